@@ -23,6 +23,9 @@ def chapter_of(sight: TableView) -> str:
         return GATHERS
     if table.status in (OVER, CANCELLED):
         return ENDS
+    if sum(one.plays_itself for one in table.seats) == 1:
+        # Nobody else is there who would want to know what a part of the game has brought.
+        return RUNS
     return f"{RUNS} {sight.talk.chapter(sight.view)}".rstrip()
 
 

@@ -22,6 +22,8 @@ WAYS = {
 class Bidder(Chair):
     """Somebody in the channel, or at home, from the moment at which the auction began."""
 
+    called_at_home = False
+
     def begins(self) -> None:
         self.since = {id(one) for one in self._everything()}
 

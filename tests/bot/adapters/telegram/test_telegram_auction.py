@@ -24,6 +24,10 @@ class Bidder(Chair):
 
     game: Game
 
+    @property
+    def called_at_home(self) -> bool:
+        return self.private
+
     def begins(self) -> None:
         self.since = {id(one) for one in self._everything()}
 

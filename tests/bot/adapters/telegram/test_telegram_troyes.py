@@ -193,12 +193,16 @@ async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server,
     room = server.group("Friends", *people)
     chairs = taken(house, room, people)
     await seated(house, room, *chairs, computers=6)
-    posted = len(public(room))
+    posted = [one for one in public(room) if one.content.file]
+    called = len([one for one in public(room) if one.pings])
     for half in range(1, 17):
         assert await troyes.play(chairs, Random(half), most=1) == 1
         await house.quiet()
-        new, posted = len(public(room)) - posted, len(public(room))
-        assert new <= 2, half
+        cards = [one for one in public(room) if one.content.file]
+        lines = [one for one in public(room) if one.pings]
+        assert len(cards) - len(posted) <= 2, half
+        assert len(lines) - called <= 1, half
+        posted, called = cards, len(lines)
     assert chairs[0].game.over
 
 

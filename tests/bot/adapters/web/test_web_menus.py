@@ -144,9 +144,11 @@ async def test_a_menu_in_the_room_stays_open_until_something_else_is_offered(tab
     await table.page.locator('#pane-room [data-token$="|!hand"]').last.click()
     inside = await table.look_into(table.hand)
     cards = table.page.locator("#pane-room .posts > .post.card")
-    known = await cards.count()
+    prompts = table.page.locator("#pane-private .post.prompt")
+    known = await cards.count(), await prompts.count()
     await table.remind()
-    await expect(cards).to_have_count(known + 1)
+    await expect(prompts).to_have_count(known[1] + 1)
+    await expect(cards).to_have_count(known[0])
     await expect(table.page.locator("#pane-private .post.prompt .keys")).to_have_count(1)
     assert await table.hand.evaluate(TOKENS) == inside
     await florence.act_unseen(table, table.tables, Random(1))
