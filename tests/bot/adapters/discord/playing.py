@@ -203,6 +203,13 @@ class Game:
         await self.house.quiet()
 
 
+async def choose_to_be_called_at_home(chair: Any) -> None:
+    """A person who plays in direct messages says that they want to be called there."""
+    if chair.private:
+        where = chair.game.channel
+        await chair.person.slash(where, "settings", setting="calls", choice="private").settled()
+
+
 def press(person: Person, message: Message, token: str, *, old: bool = False) -> Interaction:
     """Press the button, or choose the option, that carries a token; ``old``: one it once had."""
     contents = [message.content, *reversed(message.versions)][: None if old else 1]

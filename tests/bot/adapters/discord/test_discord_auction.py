@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.adapters import auction, florence
-from tests.bot.adapters.discord.playing import COMMANDS, THOUGHT_S, Game, press, tokens
+from tests.bot.adapters.discord.playing import (
+    COMMANDS,
+    THOUGHT_S,
+    Game,
+    choose_to_be_called_at_home,
+    press,
+    tokens,
+)
 from tests.bot.adapters.discord.test_discord_troyes import Chair
 from tests.doubles.discord.world import SILENT, Content, Interaction, Message
 
@@ -22,7 +29,9 @@ WAYS = {
 class Bidder(Chair):
     """Somebody in the channel, or at home, from the moment at which the auction began."""
 
-    called_at_home = False
+    @property
+    def called_at_home(self) -> bool:
+        return self.private
 
     def begins(self) -> None:
         self.since = {id(one) for one in self._everything()}
@@ -117,6 +126,7 @@ async def seat(server, house):
             found = Bidder(house, channel, person, typing=typing, private=private)
             found.game = game
             bidders[person.name] = found
+            await choose_to_be_called_at_home(found)
         given = {"game": "florence", "options": "first=@a"}
         await game.host.slash(channel, "new", thread=False, **given).settled()
         await house.until(lambda: game.cards)

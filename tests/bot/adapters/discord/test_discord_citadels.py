@@ -12,7 +12,13 @@ from bot.tables.play import event_log
 from rules.core.undo import waiting
 from tests.bot.adapters import citadels
 from tests.bot.adapters.discord.house import House
-from tests.bot.adapters.discord.playing import Game, menu, press, tokens
+from tests.bot.adapters.discord.playing import (
+    Game,
+    choose_to_be_called_at_home,
+    menu,
+    press,
+    tokens,
+)
 from tests.doubles.discord import Channel, Message, Person
 
 pytestmark = pytest.mark.game
@@ -91,6 +97,8 @@ async def seated(house, *chairs: Chair, computers: int = 0, taps: tuple[str, ...
     """A short game that has begun; ``taps`` are pressed in the lobby before."""
     host = chairs[0]
     options = "city_size=7"
+    for chair in chairs:
+        await choose_to_be_called_at_home(chair)
     await host.person.slash(
         host.channel, "new", game="citadels", options=options, thread=False
     ).settled()

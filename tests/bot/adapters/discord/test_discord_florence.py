@@ -9,7 +9,7 @@ import pytest
 
 from locales import words
 from tests.bot.adapters import florence
-from tests.bot.adapters.discord.playing import menu, press, tokens
+from tests.bot.adapters.discord.playing import choose_to_be_called_at_home, menu, press, tokens
 from tests.bot.adapters.discord.test_discord_troyes import THOUGHT_S, Chair
 
 pytestmark = pytest.mark.game
@@ -71,6 +71,8 @@ async def seated(house, chairs, computers, **options):
     """A table of Florence that has begun; the words of its lobby."""
     host = chairs[0]
     options |= {"options": florence.ALONE} if len(chairs) + computers == 1 else {}
+    for chair in chairs:
+        await choose_to_be_called_at_home(chair)
     await host.person.slash(host.channel, "new", game="florence", thread=False, **options).settled()
     await house.until(lambda: host.game.cards)
     for chair in chairs:

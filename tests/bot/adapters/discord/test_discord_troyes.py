@@ -10,7 +10,13 @@ import pytest
 from bot.tables.model import Table
 from tests.bot.adapters import troyes
 from tests.bot.adapters.discord.house import House
-from tests.bot.adapters.discord.playing import Game, menu, press, tokens
+from tests.bot.adapters.discord.playing import (
+    Game,
+    choose_to_be_called_at_home,
+    menu,
+    press,
+    tokens,
+)
 from tests.doubles.discord import Channel, DiscordServer, Person
 from tests.doubles.discord.world import Message
 
@@ -116,6 +122,8 @@ def taken(house: House, channel: Channel, people: list[Person]) -> list[Chair]:
 async def seated(house: House, *chairs: Chair, computers: int = 0) -> None:
     """A table of Troyes Dice that has begun."""
     host = chairs[0]
+    for chair in chairs:
+        await choose_to_be_called_at_home(chair)
     await host.person.slash(host.channel, "new", game="troyes", thread=False).settled()
     await house.until(lambda: host.game.cards)
     code = next(iter(tokens(host.game.card))).split("|")[0]
