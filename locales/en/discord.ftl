@@ -29,3 +29,4 @@ discord-option-all = all commands, at a running table too
 discord-option-thread = give the table a thread of its own, or none
 
 discord-copy = This card is an old copy, so its buttons go away. Use the newest card.
+call-done = -# ✓ done

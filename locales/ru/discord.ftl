@@ -46,3 +46,4 @@ names-option-thread = ветка
 names-option-plan = план
 names-option-clock = время
 discord-copy = Это старая копия карточки, её кнопки сейчас исчезнут. Играйте на новой.
+call-done = -# ✓ готово

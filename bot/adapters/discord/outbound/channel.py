@@ -110,7 +110,7 @@ class DiscordChannel:
             await self._api.delete(channel, number)
             return
         # Some servers announce what is deleted; and in a thread a call is no noise to others.
-        said = say(await self._directory.language(address), "cleared-call")
+        said = say(await self._directory.language(address), "call-done")
         done = partial(self._api.edit, channel, number, OutgoingMessage(said), keeps=False)
         await self._woken(channel, done)
 

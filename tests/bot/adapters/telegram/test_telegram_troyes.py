@@ -166,8 +166,8 @@ async def test_one_plays_alone_to_a_rank(server, house):
     await house.quiet()
     assert chair.game.over
     assert "Ваше звание: " in chair.game.card.text
-    # The welcome, the lobby, and one card for all the game.
-    assert len(public(room)) == 3
+    # The welcome, the lobby, one card for all the game, and its end.
+    assert len(public(room)) == 4
 
 
 async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_score(server, house):
@@ -193,6 +193,7 @@ async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(server,
     room = server.group("Friends", *people)
     chairs = taken(house, room, people)
     await seated(house, room, *chairs, computers=6)
+    await house.quiet()
     posted = [one for one in public(room) if one.content.file]
     called = len([one for one in public(room) if one.pings])
     for half in range(1, 17):
