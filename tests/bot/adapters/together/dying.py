@@ -32,8 +32,11 @@ from bot.talk.commands.router import Router
 
 SENDING = (
     *("taken", "composed", "drawn", "before post", "after post", "noted"),
-    *("before strip", "after strip"),
+    *("before edit", "after edit", "before clear", "after clear"),
 )
+AFTERWARDS = SENDING[-4:]
+"""Steps that come when a new message may have been sent."""
+
 HEARING = ("heard", "acting", "written", "committed", "before ack", "after ack")
 CONFIRMED = (*HEARING, "before confirm", *SENDING)
 PRESSED = (*HEARING, *SENDING)
@@ -114,7 +117,8 @@ def send(fate: Fate) -> None:
     fate.around(Outcomes, "posted", after="noted")
     for channel in (TelegramChannel, DiscordChannel):
         fate.around(channel, "post", before="before post", after="after post")
-        fate.around(channel, "strip", before="before strip", after="after strip")
+        fate.around(channel, "edit", before="before edit", after="after edit")
+        fate.around(channel, "clear", before="before clear", after="after clear")
 
 
 def main(environment: Mapping[str, str], step: str, known: int) -> None:
