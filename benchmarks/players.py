@@ -182,6 +182,8 @@ class Discord(Platform):
     async def begin(self, game: str) -> str:
         host, *others = self._people.values()
         room = self.server.channel(self._guild, f"table-{len(self._rooms)}")
+        for person in self._people.values():
+            await self.use(person, room, "settings", setting="calls", choice="private")
         await self.use(host, room, "new", game=game, thread=False)
         code = self._newest()
         self._rooms[code] = room

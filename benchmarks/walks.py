@@ -70,13 +70,13 @@ ROWS = (
     Row(
         "product files entered",
         lambda walk: len(walk["files"]),
-        bounds=(137, 165, 137),
+        bounds=(142, 168, 141),
         wanted=(70, 70, 70),
     ),
     Row(
         "of them outside the renderers",
         lambda walk: sum(not one.startswith(RENDERERS) for one in walk["files"]),
-        bounds=(113, 140, 113),
+        bounds=(116, 142, 115),
     ),
     Row(
         "functions until the rows are saved",
@@ -99,7 +99,7 @@ ROWS = (
     Row(
         "SQL statements",
         lambda walk: len(walk["statements"]),
-        bounds=(29, 54, 36),
+        bounds=(29, 62, 36),
         wanted=(25, 40, 25),
     ),
     Row(
