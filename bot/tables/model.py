@@ -168,7 +168,8 @@ class Table(Value, kw_only=True, frozen=True):
 class NewEntry(Value, frozen=True):
     """An entry of the log as it is to be stored, with what happened.
 
-    ``unseen`` is a bit mask of the seats that may not even know that it was made.
+    ``unseen`` is a bit mask of the seats that may not even know that it was made. ``at_home``: it
+    was said in a private chat.
     """
 
     seq: int
@@ -178,6 +179,7 @@ class NewEntry(Value, frozen=True):
     barrier: int
     events: tuple[Event, ...] = ()
     unseen: int = 0
+    at_home: bool = False
 
 
 class Submission(Value, frozen=True):

@@ -110,6 +110,26 @@ def _without(seats: Iterable[Seat], others: Collection[Seat | None]) -> tuple[Se
     return tuple([seat for seat in seats if seat not in others])
 
 
+def when_the_turn_is_over(
+    before: Snapshot[Any], after: Table, entries: Sequence[NewEntry], said: Iterable[Outgoing]
+) -> tuple[Outgoing, ...]:
+    """What is to be said of a move, without the rooms' cards while the same seat goes on alone.
+
+    They are edited once, when its turn is over; where it stops to think, by the next reminder. But
+    who uses the buttons of an open game in a room sees there what comes next.
+    """
+    rules = game(after.game)
+    must = waiting(rules, after.live.state)
+    acts = [one for one in entries if one.seat >= 0]
+    apart = rules.secrets or all(one.at_home for one in acts)
+    goes_on = len(must) == 1 and must == waiting(rules, before.state)
+    if not apart or not goes_on or {one.seat for one in acts} != set(must):
+        return tuple(said)
+    if before.vote != after.live.vote or not after.rooms:
+        return tuple(said)
+    return tuple([one for one in said if one.kind != "card"])
+
+
 def for_whom_it_concerns(
     before: Snapshot[Any],
     after: Table,

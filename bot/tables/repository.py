@@ -29,6 +29,7 @@ from bot.tables.outgoing import (
     for_whom_it_concerns,
     messages,
     messages_of_move,
+    when_the_turn_is_over,
 )
 from bot.tables.people.people import distinct_names
 from bot.tables.play.history import Told
@@ -194,6 +195,8 @@ def save_move(
     status: tables.Status = "over" if over else "running"
     after = structs.replace(table, live=live, status=status)
     said = messages_of_move(table, after, written, kind, before)
+    if before is not None and kind == "act":
+        said = when_the_turn_is_over(before, after, written, said)
     if before is not None and kind == "act" and rules.secrets:
         active = log.active_seats(conn, table.id, table.seq - LOOKED_BACK, at - TOUCHED_MS)
         said = for_whom_it_concerns(before, after, written, active, said)

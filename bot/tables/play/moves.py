@@ -34,7 +34,8 @@ from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Seat
 from rules.games import game
-from storage import settings
+from storage import cards, outbox, settings
+from storage.outbox import Outgoing
 
 MOST_IDLE = 100
 """Answers that are given for an absent seat in one go, at most."""
@@ -48,14 +49,19 @@ def move(
     text: str,
     revision: int | None = None,
     names: Names = NO_NAMES,
+    *,
+    at_home: bool = False,
 ) -> Table | No:
-    """A line of a person, all of it or nothing; ``revision`` is that of the button pressed."""
+    """A line of a person, all of it or nothing; ``revision`` is that of the button pressed.
+
+    ``at_home``: it was said in the person's private chat.
+    """
     found = mine(conn, code, person)
     if isinstance(found, Denied):
         return found
     table, seated = found
     order = Submission(text, f"person:{person}", revision, names)
-    return _play(conn, table, seated.seat, order, moment)
+    return _play(conn, table, seated.seat, order, moment, at_home=at_home)
 
 
 def move_computer(
@@ -72,13 +78,21 @@ def move_computer(
     return _play(conn, table, seat, Submission(text, "computer"), moment)
 
 
-def touched(conn: Connection, moment: Moment, code: str, person: int) -> Table | No:
-    """Bring the private card of somebody up to date who has touched it while it was not."""
+def touched(
+    conn: Connection, moment: Moment, code: str, person: int, room: int | None
+) -> Table | No:
+    """Bring a card up to date that a player has touched while it was not: a room's, or theirs."""
     found = mine(conn, code, person, leaving=True)
     if isinstance(found, Denied):
         return found
-    table, seated = found
-    repository.refresh(conn, table, seated, moment.at)
+    table, _ = found
+    card = Outgoing(f"desk:{person}", "prompt")
+    if room is not None:
+        card = Outgoing(f"room:{room}", "card")
+        known = cards.card(conn, table.id, card.address, card.kind)
+        if known is None or known.seq >= table.seq:
+            return table
+    outbox.put(conn, table.id, table.seq, [card], at=moment.at)
     return table
 
 
@@ -105,12 +119,17 @@ def _play(
     seat: Seat,
     order: Submission,
     moment: Moment,
+    *,
+    at_home: bool = False,
 ) -> Table | No:
     acted = act(game(table.game), table.live, table.seq, seat, order)
     if isinstance(acted, No):
         return acted
     if table.seats[seat].plays_itself and any(not one.unseen for one in acted.entries):
         acted = replace(acted, live=with_missed(acted.live, seat, 0))
+    if at_home:
+        entries = tuple(replace(one, at_home=True) for one in acted.entries)
+        acted = replace(acted, entries=entries)
     return _settled(conn, table, acted, moment, (seat,))
 
 

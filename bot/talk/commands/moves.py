@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.tables.model import NOT_RUNNING, RUNNING, Denied, No, Table
 from bot.tables.play import moves
 from bot.tables.play.engine import OTHER_MOVE, latest
@@ -56,8 +58,9 @@ async def move(
 ) -> Answer:
     """A move at a table; ``revision`` is that of the button, ``known`` are words that are typed."""
     caller = request.caller
+    made = partial(moves.move, at_home=caller.room is None)
     done = await request.tables.do(
-        moves.move, code, caller.person, text, revision, known, update=caller.update
+        made, code, caller.person, text, revision, known, update=caller.update
     )
     if not isinstance(done, Table):
         table = await Finder(request.tables).coded(caller, code)
@@ -105,8 +108,10 @@ async def _step(request: TableRequest, token: Token) -> Answer:
 
 async def _refused(request: TableRequest, no: No) -> Answer:
     """Why a move was refused, and how things stand for who did not know."""
-    if request.caller.room is None:
-        await request.tables.do(moves.touched, request.table.code, request.caller.person)
+    room = request.caller.room
+    if room is None or (no.code == "table_moved" and room in request.table.rooms):
+        # The room's card may be behind while somebody goes on at home.
+        await request.tables.do(moves.touched, request.table.code, request.caller.person, room)
     if not isinstance(no, Refusal) and no.code not in (*UNREAD, OTHER_MOVE):
         return request.refuse(no)
     sight = await request.table_view()
