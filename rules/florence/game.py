@@ -204,8 +204,9 @@ class Florence(RuledGame[FlorenceState]):
         return view(known, self.pending(known), seat)
 
     def own(self, view: FlorenceView, seat: Seat) -> Any:
-        """What is hidden from others, and what all see of the seat."""
-        return view.private, view.players[seat]
+        """What is hidden from others, but for what is known of the decks, and what all see of it."""
+        private = None if view.private is None else replace(view.private, bottoms=())
+        return private, view.players[seat]
 
     def resample(self, state: FlorenceState, seat: Seat | None, rng: Rng) -> FlorenceState:
         return hidden.resample(state, seat, rng)
