@@ -204,7 +204,7 @@ class Florence(RuledGame[FlorenceState]):
         return view(known, self.pending(known), seat)
 
     def own(self, view: FlorenceView, seat: Seat) -> Any:
-        """What is hidden from others, but for what is known of the decks, and what all see of it."""
+        """What is hidden from others, without what is known of the decks; what all see of it."""
         private = None if view.private is None else replace(view.private, bottoms=())
         return private, view.players[seat]
 
