@@ -11,4 +11,5 @@ BOX = Box(
     words="locales",
     ai="rules.citadels.ai.judgement:AI",
     premoves="rules.citadels.premoves:PREMOVES",
+    tutorial="rules.citadels.tutorial:RECORD",
 )

@@ -11,4 +11,5 @@ BOX = Box(
     words="locales",
     ai="rules.florence.ai.judgement:AI",
     premoves="rules.florence.premoves:PREMOVES",
+    tutorial="rules.florence.tutorial:RECORD",
 )

@@ -10,4 +10,5 @@ BOX = Box(
     picture="renderers.troyes.picture:render",
     words="locales",
     ai="rules.troyes.ai:AI",
+    tutorial="rules.troyes.tutorial:RECORD",
 )

@@ -39,7 +39,11 @@ def lesson_text(sight: TableView) -> Text:
 
 def is_pointed_at(step: TutorialStep | None, choice: Choice) -> bool:
     """Whether a step asks for this choice, or for one that it leads to."""
-    return step is not None and f"{step.expected} ".startswith(f"{choice.text} ")
+    if step is None:
+        return False
+    if choice.final:
+        return step.expected == choice.text
+    return step.expected.startswith(f"{choice.text} ")
 
 
 def chapter_buttons(sight: TableView) -> tuple[tuple[Button, ...], ...]:

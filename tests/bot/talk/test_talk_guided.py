@@ -7,7 +7,7 @@ import pytest
 from bot.tables import repository
 from bot.tables.model import RUNNING
 from bot.tables.play import event_log, moves, undo
-from bot.talk.button_token import free_token
+from bot.talk.button_token import Token, free_token
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.chapters import chapters
@@ -95,7 +95,8 @@ async def test_another_legal_move_is_answered_kindly_and_nothing_has_changed(com
             if tutorial.leads_to(rules.apply(state, LEARNER, action).state):
                 continue
             before = await company.mark(table)
-            answered = await voice.says(line)
+            stamp = now.live.revisions[LEARNER]
+            answered = await voice.taps(Token(table.code, line, stamp).write())
             view = TableView(now, words("en"), LEARNER)
             meant = view.talk.meaning(words("en"), view.view, step.expected)
             assert answered.startswith(words("en")("refusal-other-move", move=meant))

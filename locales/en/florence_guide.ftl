@@ -1,0 +1,44 @@
+## The guided table: one idea a step
+
+florence-guide-professions =
+    You are the head of a family in Florence. Artists and scholars complete Works for you, and each likes a building, a landscape and a freedom. You keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
+florence-guide-open =
+    A round begins with the auction: each of you buys one thing at most. You name an item and so bid 200. Open with the lake that two of your professions like.
+florence-guide-raise =
+    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins.
+florence-guide-lake =
+    The lake is yours, and your opponents have bought, too. Place it on your estate, in a corner, where it takes the least room from later buildings.
+florence-guide-build =
+    Now come your two actions. The Painter likes a studio. Build one: it costs 700 without a builder and brings 3 prestige at once. Buildings may not touch each other for now.
+florence-guide-work =
+    Your second action: complete a Work with the Painter. It is worth 4 for the studio, 3 for the lake and 1 for each of your three professions, 10 in all. In round 1, 7 is enough.
+florence-guide-score =
+    A Work pays 100 coins a point. You may turn some of it into prestige now, 200 coins for 1 point, but coins win auctions. Take 2 prestige and 600 coins.
+florence-guide-pass =
+    Yours was the best Work of the round: 3 prestige more. In the second auction somebody wants a forest. You do not need it, so pass. Whoever passes is out for this item only.
+florence-guide-jester =
+    A jester makes every Work of yours worth 2 more, in all rounds to come. That is worth a fight: raise.
+florence-guide-higher =
+    The bid is 400 now. Once more: raise.
+florence-guide-freedom =
+    The jester is yours for 500. The Poet likes freedom of travel. Bring it in for 300: it counts for all your professions that like it.
+florence-guide-minimum =
+    The minimum is 10 now. The Poet has no theater, but lake 3, travel 3, jester 2 and three cards 3 make 11. A card that has been played counts as well.
+florence-guide-both =
+    1100 coins are due to you. Take 3 prestige and keep 500.
+florence-guide-third-round =
+    Round 3. Again somebody else opens, with a park. None of your professions likes one: pass.
+florence-guide-forest =
+    You are the opener now. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
+florence-guide-place =
+    Nobody did: a forest for 200. Place it beside the lake. Landscapes may touch anything.
+florence-guide-card =
+    One profession is left in your hand, and every card counts for your Works. Take a profession: you see five and keep one, for 300.
+florence-guide-keep =
+    Look for what you have already. The Watchmaker likes a lake and travel: keep that one.
+florence-guide-sculptor =
+    Now the Sculptor: studio 4, forest 3, jester 2, and four cards, in hand and played, 4. That makes 13, and 12 is the minimum.
+florence-guide-last-score =
+    Prestige wins the game in the end, so turn as much as you can: 6 prestige, and 100 coins stay.
+florence-guide-end =
+    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins; prestige cards and bonus cards help. From here on you choose by yourself: play on, or sit down with friends.
