@@ -66,7 +66,7 @@ def hints(
     best: list[Hint] = []
     # Of equal ones the first is taken, so that the same is said again.
     for one in sorted(found, key=lambda line: -line.value):
-        actions, states = _sure(game, world, one.actions, seat)
+        actions, states = _sure(game, judgement, world, one.actions, seat)
         told = Hint(actions, states[:-1], _reasons(game, judgement, states, actions, seat))
         if not any(_alike(game, told, other) for other in best):
             best.append(told)
@@ -100,7 +100,7 @@ def _lined(seen: Seen, judgement: Judgement) -> list[Course]:
 
 
 def _sure(
-    game: Game[Any], state: Any, line: Sequence[Action], seat: Seat
+    game: Game[Any], judgement: Judgement, state: Any, line: Sequence[Action], seat: Seat
 ) -> tuple[tuple[Action, ...], tuple[Any, ...]]:
     """The beginning of a line up to where it would show the seat something, and all its states.
 
@@ -108,6 +108,8 @@ def _sure(
     """
     actions, states = list[Action](), [state]
     for action in line:
+        if isinstance(action, judgement.last):
+            return (tuple(actions), tuple(states)) if actions else ((action,), (state, state))
         step = game.apply(states[-1], seat, action)
         actions.append(action)
         states.append(step.state)

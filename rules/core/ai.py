@@ -76,7 +76,8 @@ class Judgement(NamedTuple):
     """How a game judges its own positions, for computer players and for hints.
 
     ``lines`` is for hints alone, where the shortlist is too short for a choice. ``sure`` are the
-    points that all seats would have if the game ended now, where that is not the score.
+    points that all seats would have if the game ended now, where that is not the score. After the
+    actions of a kind in ``last`` others go on: what comes of that is never told.
     """
 
     outlook: Judge
@@ -85,6 +86,7 @@ class Judgement(NamedTuple):
     goods: Goods = nothing
     sure: Callable[[Any], tuple[int, ...]] | None = None
     reasons: Reasons = no_more
+    last: tuple[type[Action], ...] = ()
 
 
 def by_points(game: Game[Any]) -> Judgement:

@@ -11,6 +11,7 @@ from rules.citadels.closing import income
 from rules.citadels.data import INCOME
 from rules.citadels.draft import Pick
 from rules.citadels.state import CitadelsState
+from rules.citadels.turn import End
 from rules.core.action import Action
 from rules.core.ai import Judgement, Reason
 from rules.core.values import Seat
@@ -37,4 +38,4 @@ def reasons(state: CitadelsState, actions: tuple[Action, ...], seat: Seat) -> tu
     return ()
 
 
-AI = Judgement(outlook, shortlist, goods=goods, reasons=reasons)
+AI = Judgement(outlook, shortlist, goods=goods, reasons=reasons, last=(End,))
