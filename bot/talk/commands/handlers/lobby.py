@@ -97,7 +97,7 @@ def _with_first_game(request: Request, done: Table | No, answers: Answer) -> Ans
     if mine is None or mine.first_game != NEW or not isinstance(done, Table) or not answers:
         return answers
     key = Button(request.words("button-first-on"), command_token(done.code, "first on"))
-    return (replace(answers[0], buttons=((key,),)), *answers[1:])
+    return (replace(answers[0], buttons=((key,),), spare=True), *answers[1:])
 
 
 @command("invite", places=(), about=About.GATHERING)
