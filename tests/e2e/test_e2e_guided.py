@@ -6,14 +6,14 @@ import pytest
 
 from bot.talk.manual.lessons import POINTED
 from locales import words
-from rules.games import tutorial_of
+from rules.games import boxes, tutorial_of
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
-TAUGHT = ["carcassonne"]
+TAUGHT = sorted(key for key, box in boxes().items() if box.tutorial)
 TOLD = (
     "(line) => document.querySelector('main').innerText.replaceAll('\\u00a0', ' ').includes(line)"
 )

@@ -32,7 +32,9 @@ def lesson_text(sight: TableView) -> Text:
     if step is not None:
         place = words("guide-step", number=step.number, count=len(tutorial.steps))
         return lines((bold(place),), words(f"{key}-guide-{step.text}"))
-    if sight.state == tutorial.end and sight.viewer in (None, LEARNER):
+    # The computer player may have chosen in secret since: for the learner nothing has happened.
+    end = sight.rules.view(tutorial.end, sight.viewer)
+    if sight.viewer in (None, LEARNER) and sight.view == end:
         return lines((bold(words("guide-end")),), words(f"{key}-guide-end"))
     return ()
 
