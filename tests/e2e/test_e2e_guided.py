@@ -6,7 +6,7 @@ import pytest
 
 from bot.talk.manual.lessons import POINTED
 from locales import words
-from rules.games import boxes, tutorial_of
+from rules.games import boxes, game, tutorial_of
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person
@@ -30,6 +30,8 @@ def test_a_lesson_is_gone_through(house: House, guests: Guests, lang: str, key: 
     person.page.locator("#teach").click()
     person.page.wait_for_url("**/r/*")
     person.is_in()
+    if game(key).secrets:
+        person.page.get_by_role("button", name=text("web-your-choice")).click()
     for step in tutorial.steps:
         place = text("guide-step", number=step.number, count=len(tutorial.steps))
         person.waits_for(TOLD, flat(place))
@@ -44,7 +46,7 @@ def follows(person: Person, place: str) -> None:
         key = person.page.locator("button.pointed[data-token]:visible").first
         assert key.inner_text().startswith(POINTED)
         token = key.get_attribute("data-token")
-        key.click()
+        person.touches(key)
         person.waits_for(
             "(token) => ![...document.querySelectorAll('button.pointed[data-token]')]"
             ".some((one) => one.dataset.token === token)",
