@@ -9,16 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sqlalchemy import (
-    BigInteger,
-    Dialect,
-    Index,
-    Integer,
-    MetaData,
-    Table,
-    UniqueConstraint,
-    text,
-)
+from sqlalchemy import BigInteger, Dialect, Index, Integer, MetaData, Table, UniqueConstraint, text
 from sqlalchemy.types import TypeDecorator, TypeEngine
 from sqlmodel import Field, SQLModel
 

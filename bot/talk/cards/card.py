@@ -14,7 +14,7 @@ from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, short
 from bot.talk.cards.turn import headline, turn_line
 from bot.talk.chapters import news_of_chapter
 from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
-from bot.talk.hints import tip_line
+from bot.talk.manual.hints import tip_line
 from bot.talk.manual.lessons import lesson_text
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line

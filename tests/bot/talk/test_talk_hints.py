@@ -8,7 +8,7 @@ from bot.tables import lobby as lobbies
 from bot.tables import repository
 from bot.tables.play.history import Told
 from bot.talk.cards.table_view import FIRST, TableView
-from bot.talk.hints import hint_message, moves_text, why
+from bot.talk.manual.hints import hint_message, moves_text, why
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting

@@ -10,7 +10,7 @@ from bot.tables.play import seats
 from bot.talk.cards.buttons import shown_choices
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
-from bot.talk.hints import hint_message
+from bot.talk.manual.hints import hint_message
 
 
 @command("hint", about=About.AWAITING, bare=True)

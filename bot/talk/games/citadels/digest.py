@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT
+from bot.talk.games.gains import between, told_things
 from locales import Words
 from rules.citadels import events as happened
 from rules.core.values import Event, Seat
@@ -18,6 +19,17 @@ SKIPPED: frozenset[type[Event]] = SILENT | {
     happened.GameEnded,
 }
 """Events that a digest leaves out: the card says them anyway."""
+
+
+def built(words: Words, title: str, events: Sequence[Event], names: Sequence[str]) -> str:
+    """What was built in the round before the last that has begun; empty before that."""
+    done = between(events, happened.RoundStarted)
+    things = (
+        (one.seat, term.district(words, one.card))
+        for one in done
+        if isinstance(one, happened.DistrictBuilt)
+    )
+    return told_things(words, title, things, names) if done else ""
 
 
 def lines(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple[str, ...]:

@@ -14,9 +14,7 @@ from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places, worth
 from bot.talk.games.citadels.worth import worth_now
-from bot.talk.games.gains import between, told_things
 from locales import Words
-from rules.citadels import events as happened
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
@@ -141,11 +139,7 @@ class CitadelsTalk(GameTalk):
         self, words: Words, view: CitadelsView, events: Sequence[Event], names: Sequence[str]
     ) -> str:
         """What was built in the round before."""
-        done = between(events, happened.RoundStarted)
-        built = [one for one in done if isinstance(one, happened.DistrictBuilt)]
-        title = self.chapter_title(words, f"{view.round - 1:02}")
-        things = ((one.seat, term.district(words, one.card)) for one in built)
-        return told_things(words, title, things, names) if done else ""
+        return digest.built(words, words("citadels-round", round=view.round - 1), events, names)
 
     def news(
         self,
