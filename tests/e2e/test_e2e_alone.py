@@ -28,7 +28,7 @@ def test_a_person_alone_plays_computer_players_on_a_phone(house: House, guests: 
     fits(person)
     person.plays_now(2)
     card = person.waits(MY_TURN, "")
-    badge = person.page.locator("#tab-room .badge")
+    badge = person.page.locator("#tab-private .badge")
     badge.wait_for(state="visible")
     assert badge.inner_text() == EN("web-turn-badge")
     pick, steps = at_random(5), 0

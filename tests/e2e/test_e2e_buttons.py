@@ -68,7 +68,7 @@ def only_the_asked_may_move(company: Company, card: Card, watcher: Person) -> No
             "([start, wanted]) => document.title.startsWith(start) === wanted",
             [YOUR_TURN, person is asked],
         )
-    badge = asked.page.locator("#tab-room .badge")
+    badge = asked.page.locator("#tab-private .badge")
     assert badge.text_content() == EN("web-turn-badge")
     assert not badge.evaluate("node => node.hidden")
 

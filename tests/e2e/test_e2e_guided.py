@@ -49,7 +49,7 @@ def follows(person: Person, place: str) -> None:
         person.touches(key)
         person.waits_for(
             "(token) => ![...document.querySelectorAll('button.pointed[data-token]')]"
-            ".some((one) => one.dataset.token === token)",
+            ".some((one) => one.offsetParent && one.dataset.token === token)",
             token,
         )
 

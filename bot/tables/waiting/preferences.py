@@ -30,9 +30,6 @@ CALLS, PRIVATE, GROUP = "calls", "private", "group"
 CALLED_IN_GROUPS = ("discord",)
 """Platforms on which nobody is called in private who has not asked for it."""
 
-CALLED_BY_THE_PAGE = ("web",)
-"""Platforms whose page tells by itself whose turn it is."""
-
 TOLD = "reminded"
 """When a person was last told of all tables that wait for them; not theirs to choose."""
 

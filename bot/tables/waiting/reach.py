@@ -11,12 +11,7 @@ from bot.tables.model import Table
 from bot.tables.people.people import is_closed
 from bot.tables.room_settings import room_settings
 from bot.tables.waiting import quiet_hours
-from bot.tables.waiting.preferences import (
-    CALLED_BY_THE_PAGE,
-    CALLED_IN_GROUPS,
-    calls_privately,
-    preferences_of,
-)
+from bot.tables.waiting.preferences import CALLED_IN_GROUPS, calls_privately, preferences_of
 from rules.games import game
 from storage.players import TablePlayer
 
@@ -71,4 +66,4 @@ def any_uncalled(table: Table, found: Reachability) -> bool:
 def _is_shown(player: TablePlayer, *, secrets: bool, called: bool, group: bool) -> bool:
     if player.platform in CALLED_IN_GROUPS:
         return calls_privately(player, group=group)
-    return secrets or (called and player.platform not in CALLED_BY_THE_PAGE)
+    return secrets or called

@@ -91,8 +91,15 @@ async def test_a_table_is_played_in_the_private_chat_too(server, house, lobby):
     while steps := [one for one in tokens(shown) if "|?put" in one]:
         await lobby.press(asked, shown, steps[0])
         await house.until(lambda s=steps[0]: s not in tokens(shown))
-    final = next(one for one in tokens(shown) if "|put" in one)
+    final, before = next(one for one in tokens(shown) if "|put" in one), lobby.card.text
     await lobby.press(asked, shown, final)
+    await house.quiet()
+    assert lobby.card.text == before, "the room hears of it when the turn is over"
+    private = (one.message for one in reversed(asked.sees(asked.private)))
+    skip, where = next(
+        (token, one) for one in private for token in tokens(one) if token.endswith("|skip")
+    )
+    await lobby.press(asked, where, skip)
     await lobby.next()
 
 
