@@ -29,9 +29,9 @@ def draw(face: Face, size: Size) -> Image.Image:
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 4
-    cost = marks.torch(str(face.price), 58) if face.price >= 0 else None
-    canvas.centre(cost or marks.coin(str(face.cost), _COIN), 31, middle)
-    _name(canvas, face, 60, right - 4, size)
+    cost = marks.torch(str(face.price), min(58, size.high)) if face.price >= 0 else None
+    canvas.centre(cost or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
+    _name(canvas, face, size.high, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
     if face.label:
@@ -43,7 +43,7 @@ def draw(face: Face, size: Size) -> Image.Image:
 
 def _beside(face: Face, room: int, size: Size) -> list[Sprite]:
     """The signs that leave room for the name: the kind goes first, which the colour tells, too."""
-    signs = _right(face)
+    signs = _right(face, size.high)
     kept, others = signs[: bool(face.label)], signs[bool(face.label) :]
     wide = Style(size.letters).width(face.name) * text.SQUEEZE
     while others and wide > room - sum(sign.size[0] + 4 for sign in (*kept, *others)):
@@ -64,16 +64,29 @@ def _ground(face: Face, size: Size) -> Image.Image:
     return mood.NIGHT.plane(brush.done())
 
 
-def _right(face: Face) -> list[Sprite]:
+def around(face: Face, high: int) -> int:
+    """Pixels that a chip without the mark of its kind takes besides its name."""
+    signs = _right(face, high)[not face.label :]
+    return high + 12 + sum(sign.size[0] + 4 for sign in signs)
+
+
+def _coin(high: int) -> int:
+    """Pixels of a coin: a low chip has no room around it."""
+    return min(_COIN, high - 4)
+
+
+def _right(face: Face, high: int) -> list[Sprite]:
     """What stands at the right, from there inwards: number of a choice or kind, points, gold."""
     kind = marks.kind(DISTRICTS[face.card].colour, _KIND)
-    found = [seats.number(face.label, _BADGE, mood.NIGHT) if face.label else kind]
+    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT) if face.label else kind]
     if face.points > face.cost:
-        found.append(marks.worth(str(face.points), _COIN))
+        found.append(marks.worth(str(face.points), _coin(high)))
     if face.gold:
-        found.append(marks.coin(f"+{face.gold}", _COIN))
+        found.append(marks.coin(f"+{face.gold}", _coin(high)))
     if face.tucked:
-        found.append(seats.count(str(face.tucked), _TUCKED, mood.NIGHT))
+        found.append(seats.count(str(face.tucked), min(_TUCKED, high - 2), mood.NIGHT))
+    if face.count > 1:
+        found.append(seats.count(f"×{face.count}", min(_TUCKED, high - 2), mood.NIGHT))
     return found
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from renderers.citadels import card, chip, seatline
+from renderers.citadels import card, chip, flow, seatline
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
+from renderers.citadels.flow import FlowLine
 from renderers.citadels.offers import Offers
-from renderers.citadels.seatline import HIGH as LINE
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import READ, Style
@@ -25,13 +25,17 @@ _EMPTY = 48
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each."""
+    """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
+
+    With ``flow``, chips as wide as their names stand below lower heads instead.
+    """
 
     columns: int
     row: int
     high: int
     letters: int
     lines: int = 1
+    flow: bool = False
 
     @property
     def width(self) -> int:
@@ -43,6 +47,11 @@ class Grid(msgspec.Struct, frozen=True):
         """How large a card is."""
         inner = self.width - 2 * _INSIDE + _BETWEEN
         return Size(inner // self.row - _BETWEEN, self.high, self.letters, self.lines)
+
+    @property
+    def head(self) -> int:
+        """Pixels of a city's head."""
+        return seatline.LOW if self.flow else seatline.HIGH
 
     def abreast(self, width: int) -> int:
         """How many cards fit into a panel of another width."""
@@ -57,11 +66,11 @@ LARGE = (
 )
 CHIPS = (Grid(1, 4, chip.HIGH, READ), Grid(2, 2, chip.HIGH, READ))
 """Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
-_NAMELESS = Grid(2, 8, 84, 0)
-"""What is left for full cities of many seats."""
+_FLOW = Grid(2, 2, flow.HIGH, READ, flow=True)
+"""For full cities of many seats."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
 """How the reader's own city may stand above chips."""
-_SINGLE, _MORE, _MOST = 4, 100, 300
+_SINGLE = 4
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -78,38 +87,30 @@ Layout = tuple[PanelRow, ...]
 def choose(scene: Scene, offered: Offers, room: int) -> Block:
     """The cities in the largest layout that fits ``room`` pixels; else in the smallest.
 
-    The reader's own stands first and large where the others are chips. Where a district is to be
-    chosen, all have their names.
+    The reader's own stands first and large where the others are chips.
     """
-    found = list(_layouts(scene, named=bool(offered.places)))
-    fitting = (one for one in found if height(scene, one) <= room + _spare(scene, one))
-    lowest = min(found, key=lambda one: height(scene, one))
+    found = list(_layouts(scene))
+    fitting = (one for one in found if height(scene, one, offered) <= room)
+    lowest = min(found, key=lambda one: height(scene, one, offered))
     return _block(scene, offered, next(fitting, lowest))
 
 
 def readable(scene: Scene, room: int) -> Block | None:
     """The cities in ``room`` pixels with names that can be read; None where they need more."""
-    for layout in _layouts(scene, named=True):
-        if layout[-1].grid.letters >= READ and height(scene, layout) <= room:
+    for layout in _layouts(scene):
+        if height(scene, layout, Offers()) <= room:
             return _block(scene, Offers(), layout)
     return None
 
 
 def _block(scene: Scene, offered: Offers, layout: Layout) -> Block:
     return Block(
-        height(scene, layout),
+        height(scene, layout, offered),
         lambda canvas, top: _draw(canvas, top, scene, offered, layout),
     )
 
 
-def _spare(scene: Scene, layout: Layout) -> int:
-    """How many pixels more chips may take: a picture grows before names grow small."""
-    if layout[-1].grid not in CHIPS:
-        return 0
-    return _MORE if scene.view.seats <= _SINGLE else _MOST
-
-
-def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
+def _layouts(scene: Scene) -> Iterator[Layout]:
     """All layouts for these seats, the largest first."""
     view: CitadelsView = scene.view
     every = tuple(range(view.seats))
@@ -124,8 +125,7 @@ def _layouts(scene: Scene, *, named: bool) -> Iterator[Layout]:
             if grid.columns >= columns
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
-    if not named:
-        yield _rows(every, _NAMELESS)
+    yield tuple(PanelRow((seat,), _FLOW, _FLOW.width) for seat in every)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -136,37 +136,54 @@ def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
 
 def _line(scene: Scene, row: PanelRow) -> int:
     """Pixels of the lines that head the panels in a row."""
-    return LINE + max(seatline.below(scene, seat, row.width) for seat in row.seats)
+    head = row.grid.head
+    return head + max(seatline.below(scene, seat, row.width, head) for seat in row.seats)
 
 
-def _high(scene: Scene, row: PanelRow) -> int:
+def _high(scene: Scene, row: PanelRow, offered: Offers) -> int:
     """Pixels of the panels in a row: as many lines of cards as the largest city needs."""
     view: CitadelsView = scene.view
     most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:
         return _line(scene, row) + _EMPTY
+    if row.grid.flow:
+        lines = max(len(_flow(scene, seat, offered, row.width)) for seat in row.seats)
+        return _line(scene, row) + flow.height(lines) + _INSIDE
     lines = -(-most // row.grid.abreast(row.width))
     return _line(scene, row) + lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def height(scene: Scene, layout: Layout) -> int:
+def height(scene: Scene, layout: Layout, offered: Offers) -> int:
     """Pixels of all panels."""
-    return sum(_high(scene, row) + GAP for row in layout) + GAP
+    return GAP + max(y + high + GAP for _, _, y, high in _placed(scene, layout, offered))
+
+
+def _placed(
+    scene: Scene, layout: Layout, offered: Offers
+) -> Iterator[tuple[PanelRow, int, int, int]]:
+    """Each row with its left edge, top and height; half a row takes the shorter column."""
+    ends = [0, 0]
+    for row in layout:
+        high, half = _high(scene, row, offered), row.width < ROOM and len(row.seats) == 1
+        column = 1 if half and ends[1] < ends[0] else 0
+        yield row, PAD + column * (row.width + GAP), ends[column], high
+        ends[column] += high + GAP
+        if not half:
+            ends[1] = ends[0]
 
 
 def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, layout: Layout) -> None:
-    y = top + GAP
-    for row in layout:
-        high, x = _high(scene, row), PAD
+    for row, left, down, high in _placed(scene, layout, offered):
+        x, y = left, top + GAP + down
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("ink_soft", 3)
             canvas.paste(panel(row.width, high, *edge), x, y)
             line = (x, y, row.width)
-            seatline.draw(canvas, line, scene, seat, offered.seats.get(seat, ""))
+            label = offered.seats.get(seat, "")
+            seatline.draw(canvas, line, scene, seat, label, row.grid.head)
             _city(canvas, (x, y + _line(scene, row), row.width), scene, (seat, offered), row.grid)
             x += row.width + GAP
-        y += high + GAP
 
 
 def _city(
@@ -183,16 +200,29 @@ def _city(
     if not city and scene.words.get("empty"):
         style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
-    for k, one in enumerate(city):
+    faces = _faces(scene, seat, offered)
+    if grid.flow:
+        flow.draw(canvas, left + _INSIDE, top, _flow(scene, seat, offered, width))
+        return
+    for k, face in enumerate(faces):
         row, column = divmod(k, grid.abreast(width))
         x = left + _INSIDE + column * (size.wide + _BETWEEN)
         y = top + row * (size.high + _BETWEEN)
-        label = offered.places.get((seat, one.place), "")
-        face = _face(scene, seat, one, label)
-        if k >= len(city) - _raised(scene.view, seat):
-            face = msgspec.structs.replace(face, latest=True)
         draw = chip.draw if size.high == chip.HIGH else card.draw
         canvas.paste(draw(face, size), x, y)
+
+
+def _faces(scene: Scene, seat: Seat, offered: Offers) -> list[Face]:
+    """A seat's districts, those of the turn under way marked."""
+    city = scene.view.players[seat].city
+    found = [_face(scene, seat, one, offered.places.get((seat, one.place), "")) for one in city]
+    first = len(found) - _raised(scene.view, seat)
+    return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
+
+
+def _flow(scene: Scene, seat: Seat, offered: Offers, width: int) -> list[FlowLine]:
+    """The same as chips in a panel of this width."""
+    return flow.lines(_faces(scene, seat, offered), width - 2 * _INSIDE)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

@@ -12,6 +12,9 @@ from renderers.kit import art, seats
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Sprite, cut
 
+_BEFALLEN = ("murdered", "robbed", "bewitched")
+"""Signs that lie on portraits, whose grounds are of many colours."""
+
 
 def kind(colour: str, size: int) -> Sprite:
     """The mark of a colour of districts."""
@@ -39,6 +42,8 @@ def sign(what: str, size: int) -> Sprite:
     What befell a character: ``murdered``, ``robbed``, ``bewitched``, ``aside``, ``absent``. What
     holds for a city: ``complete``, ``protected``, ``first``. And ``build`` and ``away``.
     """
+    if what in _BEFALLEN:
+        return art.rimmed("citadels", f"marks/{what}", (size, size), mood.NIGHT, "card")
     return mood.drawing(f"marks/{what}", (size, size))
 
 

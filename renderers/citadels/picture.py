@@ -33,7 +33,9 @@ from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 
 HEIGHT = WIDTH * 5 // 4
-"""So high is a picture, in pixels; full cities of many seats may need some more."""
+"""So high is a picture at most, in pixels."""
+
+_TIGHTEST = 3
 
 
 def head(scene: Scene) -> HeadBand:
@@ -50,14 +52,26 @@ def head(scene: Scene) -> HeadBand:
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     """What stands between head and foot, in ``room`` pixels if that can be."""
+    room = HEIGHT * 4 if scene.full else room
+    for tight in range(_TIGHTEST + 1):
+        found = _blocks(scene, room, tight)
+        if sum(one.height for one in found) <= room:
+            break
+    return found
+
+
+def _blocks(scene: Scene, room: int, tight: int) -> tuple[Block, ...]:
+    """The same: cards, then chips in their place, then small portraits and no powers.
+
+    At last the reader's own choice leaves out the round's characters: the room's picture has them.
+    """
     view: CitadelsView = scene.view
     own = view.turn.seat if view.turn is not None else -1
     offered = offers(scene.candidates, own)
-    found = list(private.blocks(scene, offered))
-    if view.phase != "over":
-        found.append(roles.choose(scene, offered))
-    room = HEIGHT * 4 if scene.full else room - sum(one.height for one in found)
-    return (*found, cities.choose(scene, offered, room))
+    found = list(private.blocks(scene, offered, tight))
+    if view.phase != "over" and (tight < _TIGHTEST or not found or offered.characters):
+        found.append(roles.choose(scene, offered, min(tight, _TIGHTEST - 1)))
+    return (*found, cities.choose(scene, offered, room - sum(one.height for one in found)))
 
 
 def compose(scene: Scene) -> Canvas:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from renderers.citadels import card, mood
+from renderers.citadels import card, flow, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
@@ -39,9 +39,10 @@ _ROOMY = 8
 """With more cards than this they are drawn smaller."""
 
 
-def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
+def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
+    From ``tight`` 1 on cards are chips; at 2 it is not told what characters do.
     The hand is left out where the choice is among districts that stand.
     """
     private: PrivateView | None = scene.view.private
@@ -49,14 +50,17 @@ def blocks(scene: Scene, offered: Offers) -> tuple[Block, ...]:
         return ()
     found = []
     if private.offered:
-        found.append(_draft(scene, private, offered))
+        found.append((_named if tight > 1 else _draft)(scene, private, offered))
     for key, cards in (("seen", private.seen), ("peeked", private.peeked), ("deck", private.deck)):
         if cards:
-            found.append(_choice(scene, key, cards, offered))
+            faces = choice_faces(scene, cards, offered)
+            words = scene.words.get(key, "")
+            found.append(_chips(words, faces, "gold") if tight else _choice(words, faces))
     elsewhere = bool(offered.places) and not offered.cards
     if (private.hand or private.chars) and not elsewhere:
         open_hand = not (private.seen or private.peeked or private.deck)
-        found.append(_hand(scene, private, offered if open_hand else Offers()))
+        numbered = offered if open_hand else Offers()
+        found.append((_low_hand if tight else _hand)(scene, private, numbered))
     return tuple(found)
 
 
@@ -104,18 +108,22 @@ def _powers(scene: Scene, code: str, wide: int) -> tuple[str, ...]:
 
 
 def _offer(
-    canvas: Canvas, box: tuple[int, int, int, int], what: tuple[str, str, str], told: Sequence[str]
+    canvas: Canvas,
+    box: tuple[int, int, int, int],
+    what: tuple[str, str, str],
+    told: Sequence[str],
+    side: int = _OFFER,
 ) -> None:
-    """A character in a box: portrait, number, name, power."""
+    """A character in a box: portrait ``side`` pixels wide, number, name, power."""
     (left, top, right, low), (code, called, label) = box, what
-    face = top + (low - top - _OFFER) // 2
-    canvas.paste(portrait(code, _OFFER, "band_light"), left, face)
+    face = top + (low - top - side) // 2
+    canvas.paste(portrait(code, side, "band_light"), left, face)
     if label:
         badge = seats.number(label, 60, mood.NIGHT)
-        x, y = left + _OFFER - badge.size[0] + 4, face + _OFFER - badge.size[1] + 4
+        x, y = left + side - badge.size[0] + 4, face + side - badge.size[1] + 4
         canvas.put(badge, x, y)
         canvas.spot(label, box)
-    left += _OFFER + 16
+    left += side + 16
     y = top + (low - top - _NAME.height - len(told) * _POWER.height) // 2
     canvas.narrow(called, left, y, right - left, _NAME)
     y += _NAME.height
@@ -155,10 +163,9 @@ def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face],
         canvas.paste(card.draw(face, size), x, at[1] + row * (size.high + _BETWEEN))
 
 
-def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Block:
+def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Face]:
     """Cards from which the reader takes some; equal ones are shown once, with their number."""
-    words, counts = scene.words.get(key, ""), Counter(cards)
-    faces = [
+    return [
         Face(
             card=code,
             name=name(scene, code),
@@ -168,8 +175,12 @@ def _choice(scene: Scene, key: str, cards: Sequence[str], offered: Offers) -> Bl
             label=offered.cards.get(code, ""),
             count=number,
         )
-        for code, number in counts.items()
+        for code, number in Counter(cards).items()
     ]
+
+
+def _choice(words: str, faces: Sequence[Face]) -> Block:
+    """Cards below a title."""
     room = ROOM - 2 * _INSIDE
     high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, LARGE)
 
@@ -203,6 +214,59 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
             y += _title_high(words)
         _grid(canvas, (PAD + _INSIDE + aside, y), room, faces, most)
+
+    return Block(high + GAP, draw)
+
+
+def _chips(words: str, faces: Sequence[Face], edge: str) -> Block:
+    """Cards as chips below a title."""
+    shown = flow.lines(faces, ROOM - 2 * _INSIDE)
+    high = 2 * _INSIDE + _title_high(words) + flow.height(len(shown))
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, edge, 4), PAD, top + GAP)
+        y = _title(canvas, top + GAP + _INSIDE, words)
+        flow.draw(canvas, PAD + _INSIDE, y, shown)
+
+    return Block(high + GAP, draw)
+
+
+def _low_hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """The title with the reader's characters beside it, the hand as chips below."""
+    words, faces = scene.words.get("hand", ""), hand_faces(scene, private, offered)
+    block = _chips(words if words or not private.chars else " ", faces, "gold_dark")
+    if not private.chars:
+        return block
+    side, from_ = _TITLE.height + 2, PAD + _INSIDE + _TITLE.width(words) + 40
+    room = (PAD + ROOM - _INSIDE - from_) // len(private.chars)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        block.draw(canvas, top)
+        for k, code in enumerate(private.chars):
+            x, y = from_ + k * room, top + GAP + _INSIDE - 4
+            canvas.paste(portrait(code, side, "band_light"), x, y)
+            called = scene.words.get(f"character-{code}", code.replace("_", " "))
+            canvas.narrow(called, x + side + 12, y + 2, room - side - 24, _CALLED)
+
+    return Block(block.height, draw)
+
+
+def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """Characters to pick from, by name alone."""
+    words, side = scene.words.get("offered", ""), _OFFER * 2 // 3
+    wide = (ROOM - 2 * _INSIDE) // (_ABREAST + 1)
+    rows = -(-len(private.offered) // (_ABREAST + 1))
+    high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        y = _title(canvas, top + GAP + _INSIDE, words)
+        for k, code in enumerate(private.offered):
+            x = PAD + _INSIDE + k % (_ABREAST + 1) * wide
+            low = y + k // (_ABREAST + 1) * (side + _BETWEEN)
+            label = offered.characters.get(code, "")
+            called = scene.words.get(f"character-{code}", code.replace("_", " "))
+            _offer(canvas, (x, low, x + wide - 12, low + side), (code, called, label), (), side)
 
     return Block(high + GAP, draw)
 

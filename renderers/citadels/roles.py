@@ -17,11 +17,13 @@ from rules.citadels.views import CitadelsView
 _BETWEEN = 10
 _NAME = Style(text.READ, "card", "paper")
 _SIDE = 96
+_LOW = (76, 60)
+"""Pixels of a portrait, and of those where there is less and less room."""
 _DOWN = 76
 _FEW = 8
 
 
-def choose(scene: Scene, offered: Offers) -> Block:
+def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
 
     Who has to pick one sees them larger above: then those that lie face up are shown here, in a
@@ -33,9 +35,9 @@ def choose(scene: Scene, offered: Offers) -> Block:
         return Block(0, lambda _canvas, _top: None)
     if picking:
         return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, view))
-    rows = -(-len(view.characters) // _abreast(view))
-    high = GAP + rows * (_SIDE + _BETWEEN) - _BETWEEN
-    return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
+    rows, side = -(-len(view.characters) // _abreast(view)), (_SIDE, *_LOW)[tight]
+    high = GAP + rows * (side + _BETWEEN) - _BETWEEN
+    return Block(high, lambda canvas, top: _named(canvas, (top + GAP, side), scene, offered))
 
 
 def _abreast(view: CitadelsView) -> int:
@@ -54,31 +56,33 @@ def _row(canvas: Canvas, top: int, view: CitadelsView) -> None:
         x = PAD + round(k * pitch + (pitch - _BETWEEN - _SIDE) / 2)
         _portrait(canvas, (x, top), _SIDE, view, code)
     if view.down:
-        _backs(canvas, PAD + ROOM - _DOWN, top, view.down)
+        _backs(canvas, PAD + ROOM - _DOWN, top, view.down, _SIDE)
 
 
-def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -> None:
+    """Portraits from a top on, so many pixels wide and high."""
     view: CitadelsView = scene.view
-    abreast = _abreast(view)
+    (top, side), abreast = at, _abreast(view)
     pitch = (_room(view) + _BETWEEN) // abreast
     for k, code in enumerate(view.characters):
-        x, y = PAD + k % abreast * pitch, top + k // abreast * (_SIDE + _BETWEEN)
-        _portrait(canvas, (x, y), _SIDE, view, code)
+        x, y = PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN)
+        _portrait(canvas, (x, y), side, view, code)
         if code in offered.characters:
             badge = seats.number(offered.characters[code], 68, mood.NIGHT)
-            canvas.centre(badge, x + 30, y + _SIDE - 26)
-            canvas.spot(offered.characters[code], (x, y, x + pitch - _BETWEEN, y + _SIDE))
+            canvas.centre(badge, x + 30, y + side - 26)
+            canvas.spot(offered.characters[code], (x, y, x + pitch - _BETWEEN, y + side))
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
-        _write(canvas, name, x + _SIDE + _BETWEEN, y, pitch - _SIDE - 2 * _BETWEEN)
+        _write(canvas, name, (x + side + _BETWEEN, y, pitch - side - 2 * _BETWEEN), side)
     if view.down:
-        low = top + (len(view.characters) - 1) // abreast * (_SIDE + _BETWEEN)
-        _backs(canvas, PAD + ROOM - _DOWN, low, view.down)
+        low = top + (len(view.characters) - 1) // abreast * (side + _BETWEEN)
+        _backs(canvas, PAD + ROOM - _DOWN, low, view.down, side)
 
 
-def _write(canvas: Canvas, name: str, left: int, top: int, room: int) -> None:
-    """A name in one line or two, in the middle of its portrait's height."""
-    lines = text.lines(text.clean(name), room, _NAME, 2)
-    y = top + (_SIDE - len(lines) * _NAME.height) // 2
+def _write(canvas: Canvas, name: str, at: tuple[int, int, int], high: int) -> None:
+    """A name from (left, top) on in ``room`` pixels: a line or two, in the middle of a height."""
+    left, top, room = at
+    lines = text.lines(text.clean(name), room, _NAME, 2 if high == _SIDE else 1)
+    y = top + (high - len(lines) * _NAME.height) // 2
     for line in lines:
         canvas.narrow(line, left, y, room, _NAME)
         y += _NAME.height
@@ -95,7 +99,8 @@ def _portrait(
     canvas.paste(portrait(code, side, "paper", bright=now), x, y)
     if gone:
         canvas.tint((x, y, x + side, y + side), "paper", 0.62)
-    canvas.centre(marks.rank(str(RANK[code]), 60), x + 24, y + 24)
+    sign = side * 5 // 8
+    canvas.centre(marks.rank(str(RANK[code]), sign), x + sign * 2 // 5, y + sign * 2 // 5)
     if gone:
         what = "aside" if code in view.up else "absent"
         canvas.centre(marks.sign(what, max(52, side // 2)), x + side // 2, y + side // 2)
@@ -109,13 +114,13 @@ def _portrait(
         if whom == code
     ]
     for k, what in enumerate(befell):
-        canvas.centre(marks.sign(what, 60), x + side - 26, y + 28 + k * 50)
+        canvas.centre(marks.sign(what, sign), x + side - 26, y + 28 + k * sign * 5 // 6)
     if call is not None and call.seat >= 0:
-        canvas.centre(seats.badge(call.seat, 60, mood.NIGHT), x + side - 26, y + side - 24)
+        canvas.centre(seats.badge(call.seat, sign, mood.NIGHT), x + side - 26, y + side - 24)
 
 
-def _backs(canvas: Canvas, left: int, top: int, count: int) -> None:
+def _backs(canvas: Canvas, left: int, top: int, count: int, high: int) -> None:
     """Characters that lie aside face down."""
-    canvas.put(marks.back(_DOWN, _SIDE), left, top)
+    canvas.put(marks.back(_DOWN, high), left, top)
     badge = seats.count(str(count), 48, mood.NIGHT)
-    canvas.centre(badge, left + _DOWN // 2, top + _SIDE // 2)
+    canvas.centre(badge, left + _DOWN // 2, top + high // 2)

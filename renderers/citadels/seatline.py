@@ -13,13 +13,16 @@ from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH = 98
+HIGH, LOW = 98, 60
+"""Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
+_NARROWEST = 0.55
+"""Letters of a name in a low line may be as narrow as this."""
 _LABEL, _SIGN = 76, 52
 """Pixels of a choice's number, and of a sign behind a name, at most."""
 _OVERLAPPED = 30
@@ -28,63 +31,94 @@ _WIDE = 800
 """From this width on counts stand side by side, not one above the other."""
 
 
-def below(scene: Scene, seat: Seat, width: int) -> int:
-    """Pixels that the line needs below ``HIGH``: for a name that has no room beside the rest."""
-    name, room = scene.seats[seat].name, _room(scene, seat, width)
+def below(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
+    """Pixels that the line needs below ``high``: for a name that has no room beside the rest."""
+    name, room = scene.seats[seat].name, _room(scene, seat, width, high)
     style = _NAME.at(text.READ)
-    if room >= _LEAST and not text.lines(name, room, style, 2)[-1].endswith("…"):
-        return 0
-    return style.height
+    if room < _LEAST:
+        return style.height
+    if high == LOW:
+        fits = style.width(text.clean(name)) * _NARROWEST <= room
+    else:
+        fits = not text.lines(name, room, style, 2)[-1].endswith("…")
+    return 0 if fits else style.height
 
 
-def _room(scene: Scene, seat: Seat, width: int) -> int:
+def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
     """Pixels that are left to the name beside all the rest."""
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
-    over = view.phase == "over"
+    over, low = view.phase == "over", high == LOW
+    if low:
+        told = any(letter(seat) in one.text.split() for one in scene.candidates)
+        signs = 62 * over + 2 * _count(player, LOW) + 50 * _held(view, seat) + 64 * told
+        signs += 60 * (view.crown == seat and view.phase != "setup")
+        signs += _SIGN * (label.computer + label.away)
+        faces = 0 if over else len(player.revealed)
+        face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
+        return width - LOW - 80 - _SCORE.width(str(player.score)) - signs - face
     taken = (
         60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
     )
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 10
-    taken += 50 * (view.first == seat or player.complete or player.protected)
+    taken += 50 * _held(view, seat)
     taken += 60 * (view.crown == seat and view.phase != "setup")
     taken += _SIGN * (label.computer + label.away)
     faces = 0 if over else len(player.revealed)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
 
-def draw(canvas: Canvas, at: tuple[int, int, int], scene: Scene, seat: Seat, label: str) -> None:
-    """Paint the line into the panel at (left, top, width); ``label`` numbers the seat."""
+def _held(view: CitadelsView, seat: Seat) -> bool:
+    """Whether something holds for the city that has a sign."""
+    player = view.players[seat]
+    return view.first == seat or player.complete or player.protected
+
+
+def draw(
+    canvas: Canvas,
+    at: tuple[int, int, int],
+    scene: Scene,
+    seat: Seat,
+    label: str,
+    high: int = HIGH,
+) -> None:
+    """Paint the line into the panel at (left, top, width); ``label`` numbers the seat.
+
+    It is ``HIGH`` or ``LOW`` pixels high.
+    """
     left, top, width = at
-    middle = top + HIGH // 2
+    middle = top + high // 2
     x, right = left + 14, left + width - 18
-    canvas.put(seats.badge(seat, _BADGE, mood.NIGHT), x, middle - _BADGE // 2)
-    x += _BADGE + 8
+    side = min(_BADGE, high - 6)
+    canvas.put(seats.badge(seat, side, mood.NIGHT), x, middle - side // 2)
+    x += side + 8
     if label:
-        badge = seats.number(label, 64, mood.NIGHT)
-        canvas.put(badge, x, middle - 32)
-        canvas.spot(label, (left, top, left + width, top + HIGH))
+        badge = seats.number(label, min(64, side), mood.NIGHT)
+        canvas.put(badge, x, middle - badge.size[1] // 2)
+        canvas.spot(label, (left, top, left + width, top + high))
         x += badge.size[0] + 8
     right = _score(canvas, right, middle, scene, seat)
-    right = _counts(canvas, right, middle, scene, seat, beside=width >= _WIDE)
-    right = _signs(canvas, right, middle, scene, seat)
+    right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
+    right = _signs(canvas, right, (middle, high), scene, seat)
     faces = scene.view.players[seat].revealed if scene.view.phase != "over" else ()
-    step = _FACE + 8
+    face = min(_FACE, high - 6)
+    step = face + 8
     if len(faces) > 1:
         # Faces overlap rather than leave no room for the name.
         label_room = _LEAST + _SIGN * (scene.seats[seat].computer + scene.seats[seat].away)
         spare = right - 10 - label_room - x - step
         step = min(step, max(_OVERLAPPED, spare // (len(faces) - 1)))
     for k, code in enumerate(faces):
-        canvas.paste(portrait(code, _FACE, "band_light"), x + k * step, middle - _FACE // 2)
+        canvas.paste(portrait(code, face, "band_light"), x + k * step, middle - face // 2)
     if faces:
-        x += (len(faces) - 1) * step + _FACE + 8
-    if under := below(scene, seat, width):
-        _name(canvas, (left + 14, top + HIGH + under // 2, width - 36), scene.seats[seat], 1)
+        x += (len(faces) - 1) * step + face + 8
+    if under := below(scene, seat, width, high):
+        _name(canvas, (left + 14, top + high + under // 2, width - 36), scene.seats[seat], 1)
     else:
-        _name(canvas, (x, middle, right - x - 10), scene.seats[seat], 2)
+        most = 2 if high == HIGH else 1
+        _name(canvas, (x, middle, right - x - 10), scene.seats[seat], most)
     if letter(seat) in scene.changed:
-        canvas.fill((left + 22, top + HIGH - 6, left + 14 + _BADGE, top + HIGH - 2), "card")
+        canvas.fill((left + 22, top + high - 6, left + 14 + _BADGE, top + high - 2), "card")
 
 
 def _score(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
@@ -119,19 +153,24 @@ def points(card: str, cost: int) -> int:
 
 
 def _counts(
-    canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, *, beside: bool
+    canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat, *, beside: bool
 ) -> int:
-    """Gold and cards, side by side or one above the other; returns what is left."""
+    """Gold and cards, side by side or one above the other; returns what is left.
+
+    ``at`` is the middle of the line, and how high it is.
+    """
+    middle, high = at
     player = scene.view.players[seat]
     pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), _gold(player)))
-    room = _count(player)
+    room, gap = _count(player, high), 6 if high == LOW else 20
+    beside = beside or high == LOW
     for k, (icon, words) in enumerate(pairs):
         y = middle if beside else middle + (1 - 2 * k) * 20
         x = right - room
         canvas.centre(icon, x + 19, y)
         canvas.write(words, x + 46, y - _COUNT.height // 2, _COUNT)
         if beside:
-            right -= room + 20
+            right -= room + gap
     return right if beside else right - room - 10
 
 
@@ -139,13 +178,18 @@ def _gold(player: PlayerView) -> str:
     return "?" if player.gold is None else str(player.gold)
 
 
-def _count(player: PlayerView) -> int:
+def _count(player: PlayerView, high: int = HIGH) -> int:
     """Pixels of gold or cards with their sign."""
-    return 46 + max(_COUNT.width(words) for words in ("00", str(player.hand), _gold(player)))
+    least = "0" if high == LOW else "00"
+    return 46 + max(_COUNT.width(words) for words in (least, str(player.hand), _gold(player)))
 
 
-def _signs(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
-    """What holds for the city, one above the other, and the crown; returns what is left."""
+def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+    """What holds for the city, one above the other, and the crown; returns what is left.
+
+    ``at`` is the middle of the line, and how high it is.
+    """
+    middle, high = at
     view: CitadelsView = scene.view
     player = view.players[seat]
     kept = {
@@ -153,9 +197,11 @@ def _signs(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) ->
         "complete": player.complete and view.first != seat,
         "protected": player.protected,
     }
-    signs = [marks.sign(what, 44) for what, on in kept.items() if on]
+    held = [what for what, on in kept.items() if on]
+    side = min(44, high // max(1, len(held)))
+    signs = [marks.sign(what, side) for what in held]
     for k, one in enumerate(signs):
-        y = middle if len(signs) == 1 else middle + 22 * (2 * k - 1)
+        y = middle if len(signs) == 1 else middle + side // 2 * (2 * k - 1)
         canvas.centre(one, right - 22, y)
     right -= 50 * bool(signs)
     if view.crown == seat and view.phase != "setup":
@@ -178,10 +224,13 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int)
     room -= sum(one.size[0] + 8 for one in signs)
     style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
     one, style = text.fit(label.name, room, style, text.READ)
-    lines = text.lines(label.name, room, style, most) if one.endswith("…") else (one,)
+    lines: tuple[str, ...] = (one,)
+    if one.endswith("…"):
+        lines = text.lines(label.name, room, style, most) if most > 1 else (label.name,)
     y, end = middle - len(lines) * style.height // 2, x
     for line in lines:
-        art = text.squeezed(line, room, style, mood.NIGHT)
+        least = text.SQUEEZE if most > 1 else _NARROWEST
+        art = text.squeezed(line, room, style, mood.NIGHT, least)
         canvas.paste(art, x, y)
         end = max(end, x + art.width)
         y += style.height

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, ImageFilter
 from resvg_py import svg_to_bytes
 
 from renderers.kit.canvas import Sprite, cut
@@ -23,6 +23,8 @@ Size = tuple[int, int]
 Classes = tuple[tuple[str, str], ...]
 
 _SPRITES = 1024
+_RIM = 2
+"""Pixels of a rim, half a point."""
 
 
 @lru_cache(maxsize=256)
@@ -41,6 +43,11 @@ def sprite(
 ) -> Sprite:
     """A drawing as a sprite, whose soft rim is mixed with ``edge`` (see ``canvas.cut``)."""
     return _sprite(game, name, size, palette, edge, tuple(sorted(colours.items())))
+
+
+def rimmed(game: str, name: str, size: Size, palette: Palette, rim: str, **colours: str) -> Sprite:
+    """The same within a rim, by which a dark drawing stands out on dark ground."""
+    return _rimmed(game, name, size, palette, rim, tuple(sorted(colours.items())))
 
 
 def picture(
@@ -67,6 +74,19 @@ def _sprite(
     game: str, name: str, size: Size, palette: Palette, edge: str, classes: Classes
 ) -> Sprite:
     return cut(rasterised(_source(game, name), size, palette, classes), edge, palette)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _rimmed(
+    game: str, name: str, size: Size, palette: Palette, rim: str, classes: Classes
+) -> Sprite:
+    inner = (size[0] - 2 * _RIM, size[1] - 2 * _RIM)
+    drawn = Image.new("RGBA", size, (*palette.rgb(rim), 0))
+    drawn.paste(rasterised(_source(game, name), inner, palette, classes), (_RIM, _RIM))
+    below = Image.new("RGBA", size, (*palette.rgb(rim), 255))
+    below.putalpha(drawn.getchannel("A").filter(ImageFilter.MaxFilter(2 * _RIM + 1)))
+    below.alpha_composite(drawn)
+    return cut(below, rim, palette)
 
 
 @lru_cache(maxsize=_SPRITES)

@@ -70,18 +70,22 @@ def mark(seat: int) -> Sequence[Point]:
 
 @cache
 def badge(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
-    """The seat's shape in its colour with its letter, ``size`` pixels wide and high."""
+    """The seat's shape in its colour with its letter, ``size`` pixels wide and high.
+
+    A dark outline in a pale one, so that it stands out on any ground.
+    """
     brush = Brush(size, size, size, palette=palette)
-    line = max(2.0, size / 22)
-    reach = 0.5 / 1.2 - brush.px(line)
+    line, rim = max(2.0, size / 22), max(2.0, size / 26)
+    reach = 0.5 / 1.2 - brush.px(line + rim / 2)
     drop = 0.04 if seat == 2 else 0.0
     outline = [(0.5 + x * reach, 0.5 + drop + y * reach) for x, y in mark(seat)]
+    brush.shape(outline, "card", 2 * (line + rim), "card")
     brush.shape(outline, colour(seat), 2 * line)
     brush.fill(outline, colour(seat))
     low = {2: 0.1, 7: -0.08}.get(seat, 0.0)
     share = {2: 0.4, 3: 0.46, 4: 0.46, 6: 0.46, 7: 0.42}.get(seat, 0.54)
     glyph(brush, LETTERS[seat], (0.5, 0.5 + low), share, lettering(seat))
-    return cut(brush.done(), palette=palette)
+    return cut(brush.done(), "card", palette)
 
 
 @cache

@@ -44,11 +44,16 @@ class Style(msgspec.Struct, frozen=True):
 
     def width(self, words: str) -> int:
         """How wide a line is, in pixels."""
-        return round(font(self.size, self.bold).getlength(words))
+        return _width(words, self.size, self.bold)
 
     def at(self, size: int) -> Style:
         """The same at another size."""
         return msgspec.structs.replace(self, size=size)
+
+
+@lru_cache(maxsize=8192)
+def _width(words: str, size: int, bold: bool) -> int:
+    return round(font(size, bold).getlength(words))
 
 
 class TextLine(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ class Paint(msgspec.Struct, frozen=True):
 def building(row: int, size: int, paint: Paint = Paint()) -> Sprite:
     """The building of a row of the sheet."""
     colours = msgspec.structs.asdict(paint)
-    return glass.drawing(f"buildings/{ROWS[row]}", (size, size), paint.outline, **colours)
+    return glass.rimmed(f"buildings/{ROWS[row]}", (size, size), **colours)
 
 
 def picture(row: int, size: int, paint: Paint) -> Image.Image:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from renderers.kit.brush import arc
+from renderers.kit.brush import Brush, arc
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.dice import BLACK
@@ -77,9 +77,10 @@ def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int,
         canvas.centre(dice.die(fallen.values[slot], BLACK if black else face, _DIE), x, y)
 
 
+@cache
 def _ring() -> Sprite:
-    """Stone under the discs."""
-    made = glass.brush(SIZE, SIZE, SIZE)
+    """Stone under the discs; so large that twice its size is enough for smooth edges."""
+    made = Brush(SIZE, SIZE, SIZE, None, glass.STONE, 2)
     centre = (0.5, 0.5)
     made.disc(centre, 0.499, "ink")
     made.disc(centre, 0.495, "stone_dark")
@@ -96,7 +97,7 @@ def _dial(neutral: int, morning: bool) -> Sprite:
     made = glass.brush(_WHEEL, _WHEEL, _WHEEL)
     centre = (0.5, 0.5)
     made.disc(centre, 0.499, "ink")
-    made.disc(centre, 0.49, "gold_dark")
+    made.disc(centre, 0.49, "gold")
     made.disc(centre, 0.475, "ink")
     for k in range(NOTCHES):
         start = _STEP * (neutral + k - 0.5) - 1

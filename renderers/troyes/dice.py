@@ -32,7 +32,7 @@ def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
     """
     colour = GLASS[face]
     unlit = {
-        "rim": "stone_dark",
+        "rim": "paper_line",
         "base": f"{colour}_dim",
         "petal": f"{colour}_night",
         "sign": colour,

@@ -39,17 +39,17 @@ def mark(brush: Brush, colour: int, centre: Point, radius: float, ink: str = "in
 
 def sign(what: str, size: int) -> Sprite:
     """A sign by its name: ``any`` resource, ``sun``, ``moon``, ``star``, ``tick``, ``cross``..."""
-    return glass.drawing(f"signs/{what}", (size, size))
+    return glass.rimmed(f"signs/{what}", (size, size))
 
 
-def resource(colour: int, size: int) -> Sprite:
+def resource(colour: int, size: int, rim: str = "stone") -> Sprite:
     """A resource: the banner of influence, a denier, the book of knowledge."""
-    return glass.drawing(f"resources/{NAMES[colour]}", (size, size))
+    return glass.rimmed(f"resources/{NAMES[colour]}", (size, size), rim)
 
 
-def person(colour: int, size: int) -> Sprite:
+def person(colour: int, size: int, rim: str = "stone") -> Sprite:
     """A citizen: robe in the colour with its mark; the head covered as becomes the rank."""
-    return glass.drawing(f"citizens/{NAMES[colour]}", (size, size))
+    return glass.rimmed(f"citizens/{NAMES[colour]}", (size, size), rim)
 
 
 def gain(one: Yield, size: int) -> Image.Image:
@@ -62,10 +62,11 @@ def gain(one: Yield, size: int) -> Image.Image:
 def pane(colour: int, size: int) -> Sprite:
     """A square of lit glass with the colour's mark."""
     brush = glass.brush(size, size, size)
-    brush.fill(rounded((0.02, 0.02, 0.98, 0.98), 0.2), "ink")
-    brush.fill(rounded((0.08, 0.08, 0.92, 0.92), 0.15), GLASS[colour])
+    brush.fill(rounded((0.02, 0.02, 0.98, 0.98), 0.2), "stone")
+    brush.fill(rounded((0.06, 0.06, 0.94, 0.94), 0.17), "ink")
+    brush.fill(rounded((0.12, 0.12, 0.88, 0.88), 0.12), GLASS[colour])
     mark(brush, colour, (0.5, 0.5), 0.3)
-    return glass.sprite(brush)
+    return glass.sprite(brush, "stone")
 
 
 @cache

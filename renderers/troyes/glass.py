@@ -113,6 +113,11 @@ def drawing(name: str, size: art.Size, edge: str = "ink", **colours: str) -> Spr
     return art.sprite("troyes", name, size, STONE, edge, **colours)
 
 
+def rimmed(name: str, size: art.Size, rim: str = "stone", **colours: str) -> Sprite:
+    """The same within a pale rim, for dark stone."""
+    return art.rimmed("troyes", name, size, STONE, rim, **colours)
+
+
 def picture(name: str, size: art.Size, **colours: str) -> Image.Image:
     """A drawing of this game as RGBA pixels."""
     return art.picture("troyes", name, size, STONE, **colours)

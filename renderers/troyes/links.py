@@ -10,7 +10,7 @@ from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
 _WIDE, _HIGH = 80, 60
-_EDGE = {"open": "stone", "paid": "ink", "lost": "ink_soft"}
+_EDGE = {"open": "stone", "paid": "ink", "lost": "paper_line"}
 _GROUND = {"open": "band", "paid": "gold", "lost": "hole"}
 
 
@@ -27,7 +27,7 @@ def link(code: str, state: str) -> Sprite:
         side = [(0.36, inset), (inset, 0.5), (0.36, 1 - inset)]
         made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)
     if state == "lost":
-        for ink, thick in (("ink", 0.2), ("ink_soft", 0.11)):
+        for ink, thick in (("ink", 0.2), ("stone_dark", 0.11)):
             for low, high in ((0.3, 0.7), (0.7, 0.3)):
                 made.line([(wide / 2 - 0.26, low), (wide / 2 + 0.26, high)], ink, thick)
         return glass.sprite(made)

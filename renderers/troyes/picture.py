@@ -29,6 +29,8 @@ Words read from the scene; whatever is missing is left out:
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``free``: the cost of the first die ("free");
+- ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
+  mean ("influence"), in lines below the board;
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -42,7 +44,18 @@ from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.strip import crown
 from renderers.scene import Drawn, Scene
-from renderers.troyes import beside, compare, dial, emblems, gallery, glass, plazas, sheet, strip
+from renderers.troyes import (
+    beside,
+    compare,
+    dial,
+    emblems,
+    gallery,
+    glass,
+    legend,
+    plazas,
+    sheet,
+    strip,
+)
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import SheetScene
@@ -149,8 +162,10 @@ def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
 
 def _sheets(scene: Scene, shown: PictureRequest) -> Canvas:
     seated = compare.page(strip.cards(scene), shown.page)
-    canvas, top = _framed(scene, shown, compare.height(len(seated)))
+    below = compare.height(len(seated))
+    canvas, top = _framed(scene, shown, below + legend.height(scene.words, legend.SHEETS))
     compare.draw(canvas, top, seated, scene.view.sheets)
+    legend.draw(canvas, top + below, scene.words, legend.SHEETS)
     return canvas
 
 
@@ -184,9 +199,11 @@ def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     """A room: the wheel, what stands beside it, the seats."""
     seated = strip.cards(scene)
     below = dial.TOP + dial.SIZE
-    canvas, top = _framed(scene, shown, below + strip.height(len(seated)))
+    low = below + strip.height(len(seated))
+    canvas, top = _framed(scene, shown, low + legend.height(scene.words, legend.WHEEL))
     _board(canvas, top, scene)
     strip.draw(canvas, top + below, seated)
+    legend.draw(canvas, top + low, scene.words, legend.WHEEL)
     return canvas
 
 
@@ -203,12 +220,14 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     view: TroyesView = scene.view
     dice = view.dice if view.phase == "act" else None
     above = plazas.HIGH + _GAP if dice else 0
-    canvas, top = _framed(scene, shown, 2 * _GAP + above + sheet.HEIGHT)
+    below = 2 * _GAP + above + sheet.HEIGHT
+    canvas, top = _framed(scene, shown, below + legend.height(scene.words, legend.SHEET))
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words.get("free", ""))
         plazas.draw(canvas, top + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
+    legend.draw(canvas, top + below, scene.words, legend.SHEET)
     return canvas
 
 

@@ -27,7 +27,7 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import at
 
 _HEAD = 84
-_PRESTIGE, _WORKER = 104, 94
+_PRESTIGE, _WORKER = 96, 86
 _BADGE = 60
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH

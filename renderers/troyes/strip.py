@@ -17,11 +17,13 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.plan import LEFT
 from rules.troyes.views import TroyesView
 
-_GAP = 10
-_HIGH = 98
+_GAP = 8
+_HIGH = 90
 _NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(50, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
+_NARROWEST = 0.44
+"""Letters of the longest names are as narrow as this."""
 _FROM, _SCORED = 98, 80
 """Where names begin, and how wide scores may be."""
 
@@ -86,19 +88,19 @@ def _card(card: SheetCard, wide: int) -> Image.Image:
     right = wide - 14 - _SCORED
     middle = _HIGH // 2 - _SCORE.height // 2
     canvas.write(str(card.score), wide - 14 - _SCORED // 2, middle, _SCORE, "middle")
-    name(canvas, (_FROM, 8, right - 4), card)
+    name(canvas, (_FROM, 4, right - 4), card)
     step = (right - _FROM) // 6
     for k in range(6):
-        sign = emblems.person(k, 34) if k < 3 else emblems.resource(k - 3, 34)
+        sign = emblems.person(k, 34, "card") if k < 3 else emblems.resource(k - 3, 34, "card")
         count = card.citizens[k] if k < 3 else card.stock[k - 3]
-        canvas.put(sign, _FROM + k * step, 53)
+        canvas.put(sign, _FROM + k * step, 48)
         art = text.squeezed(str(count), step - 37, _COUNT, glass.STONE)
-        canvas.paste(art, _FROM + k * step + 35, 70 - _COUNT.height // 2)
+        canvas.paste(art, _FROM + k * step + 35, 65 - _COUNT.height // 2)
     return canvas.picture()
 
 
 def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
-    """The name from ``left`` at ``top`` to ``right``, squeezed or shortened, with its signs."""
+    """The name from ``left`` at ``top`` to ``right``, a long one in narrow letters."""
     left, top, right = box
     if card.rank:
         canvas.put(medal(card.rank, glass.STONE), left - 4, top - 4)
@@ -106,7 +108,7 @@ def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
     signs = [sign(glass.STONE) for sign, on in ((robot, card.computer), (moon, card.away)) if on]
     room = right - left - sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=card.you)
-    art = text.squeezed(card.name, room, style, glass.STONE)
+    art = text.squeezed(card.name, room, style, glass.STONE, _NARROWEST)
     canvas.paste(art, left, top)
     end, low = left + art.width, top + style.height
     if card.you:

@@ -10,14 +10,14 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.citadels import card, cities, mood, picture, private, roles, seatline
+from renderers.citadels import card, mood, picture, private, roles, seatline
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
-from rules.core.values import Over
+from rules.core.values import Decide, Over
 from tests.renderers.citadels_scenes import (
     GOLDEN,
     LONG_ENGLISH,
@@ -35,8 +35,8 @@ from tests.renderers.citadels_scenes import (
     words,
 )
 
-HIGHEST = 2000
-"""A private of eight: two rows of cards, names on lines of their own, two lines at the foot."""
+HIGHEST = 1600
+"""4:5, on every phone."""
 
 RECORDS = ("two_novices", "six_novices_expanded", "eight_at_random")
 
@@ -70,8 +70,7 @@ def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
     for state in (found[0], *(found[len(found) * part // 6] for part in range(1, 6)), found[-1]):
         width, high = shown(scene(state, seats=labels, words=words(**RUSSIAN)))
         assert width == 1280
-        # Up to 2:3, for the sake of names that can be read.
-        assert 500 <= high <= 1920
+        assert 500 <= high <= HIGHEST
 
 
 @pytest.mark.parametrize("record", RECORDS)
@@ -80,6 +79,19 @@ def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
         seat = at % (state.seats + 1)
         viewer = None if seat == state.seats else seat
         assert planes(scene(state, viewer)).height <= HIGHEST
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_pictures_of_eight_keep_the_names_of_all_districts(seed):
+    found = [one for one in played(8, seed) if isinstance(CITADELS.pending(one), Decide)]
+    for state in found[:: len(found) // 12]:
+        for made in (scene(state), own(state)):
+            canvas = picture.compose(made)
+            assert canvas.height <= HIGHEST
+            said = {one.words for one in canvas.texts}
+            for player in made.view.players:
+                for one in player.city:
+                    assert made.words[f"district-{one.card}"] in said, one
 
 
 @pytest.mark.parametrize("wide", [420, 500, 560, 612])
@@ -171,11 +183,9 @@ def test_another_label_is_another_number_in_that_city_alone():
 
 def test_districts_to_be_razed_keep_their_names_and_show_their_price():
     made = GOLDEN["citadels_raze"]()
-    state = deciding(states("six_novices_expanded"), "take_turn")[-1]
-    view = msgspec.structs.replace(CITADELS.view(state, 0), turn=made.view.turn)
-    offered = Offers(places={(0, "market"): "1"})
-    block = cities.choose(msgspec.structs.replace(made, view=view), offered, 0)
-    assert block.height > cities.choose(made, Offers(), 0).height
+    chosen = {one.text.removeprefix("raze ").split(" ")[1] for one in made.candidates[1:]}
+    said = {one.words for one in picture.compose(made).texts}
+    assert {made.words[f"district-{code}"] for code in chosen if "." not in code} <= said
     one = Face(card="market", name="Market", cost=2, label="1", bright=True)
     size = Size(138, 96, 24)
     prices = [card.draw(msgspec.structs.replace(one, price=price), size) for price in (-1, 1, 2)]

@@ -16,7 +16,7 @@ from renderers.citadels.portraits import portrait
 from renderers.kit import seats
 from renderers.kit.palette import FRAME
 from rules.citadels.data import CHARACTERS, COLOURS, DISTRICTS
-from tests.renderers.test_renderers_kit import blind, contrast
+from tests.renderers.contrasts import blind, contrast
 
 ART = Path(renderers.__file__).parent / "citadels" / "art"
 

@@ -6,20 +6,20 @@ from collections import Counter
 from random import Random
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
-from renderers.florence import paint
 from renderers.florence.frame import HEIGHT
 from renderers.florence.paint import PALETTE
 from renderers.florence.picture import compose
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import Rgb
 from renderers.kit.text import READ, TextLine
 from renderers.scene import Scene
 from rules.core.values import Decide
 from rules.florence.game import FLORENCE
 from rules.florence.state import FlorenceState
 from tests.proofs import times
+from tests.renderers import marks
+from tests.renderers.contrasts import contrast
 from tests.renderers.florence_scenes import LONGEST, asks, offered, over, played, scene, texts
 
 GAMES = times(3, 200)
@@ -39,13 +39,12 @@ BETWEEN = 4
 """Lines of text are parted by so many pixels less than their tallest accents and tails need."""
 LEAST_TEXT, LEAST_MARK = 4.5, 3.0
 """Contrasts of the WCAG, AA: of text, and of marks."""
-DEUTERANOPIA = (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0)
-"""What remains of red, green and blue without green cones (Machado 2009, severity 1.0)."""
 
 
 @pytest.mark.prove(seconds=3600)
 @pytest.mark.parametrize("number", range(GAMES))
-def test_what_is_written_can_be_read(number):
+def test_what_is_written_can_be_read(number, monkeypatch):
+    found_marks = marks.watched(monkeypatch)
     options = dict(TABLES[number % len(TABLES)])
     seats = int(options.pop("seats"))
     rng = Random(number)
@@ -53,6 +52,7 @@ def test_what_is_written_can_be_read(number):
     for state in [*rng.sample(found, POSITIONS), found[-1]]:
         for made in scenes(state, rng):
             readable(made)
+    assert [one for one in found_marks if one.share < marks.OUTLINED] == []
 
 
 def scenes(state: FlorenceState, rng: Random) -> list[Scene]:
@@ -111,37 +111,8 @@ def contrast_in(planes: Image.Image, one: TextLine) -> float:
     return max(contrast(PALETTE.entries[number], ground) for number in counted)
 
 
-def contrast(one: Rgb, other: Rgb) -> float:
-    """The ratio of two colours' luminances (WCAG 2.2, contrast ratio)."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(colour: Rgb) -> float:
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @pytest.mark.parametrize("ground", ["card", "paper"])
 def test_marks_stand_out_from_what_they_lie_on(ground):
     for mark in ("gold_dark", "band", "ink"):
         assert contrast(PALETTE.rgb(mark), PALETTE.rgb(ground)) >= LEAST_MARK, mark
     assert contrast(PALETTE.rgb("white"), PALETTE.rgb("band")) >= LEAST_TEXT
-
-
-@pytest.mark.parametrize("seen", ["grey", "deuteranopia"])
-def test_seats_are_told_apart_without_colours(seen):
-    badges = [badge(seat, seen) for seat in range(5)]
-    for at, one in enumerate(badges):
-        for other in badges[at + 1 :]:
-            assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 10
-
-
-def badge(seat: int, seen: str) -> Image.Image:
-    canvas = paint.canvas(60, 60, "card")
-    canvas.put(paint.badge(seat, 60), 0, 0)
-    art = PALETTE.colours(canvas.picture()).convert("RGB")
-    return (art if seen == "grey" else art.convert("RGB", DEUTERANOPIA)).convert("L")

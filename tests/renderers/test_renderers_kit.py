@@ -17,33 +17,11 @@ from renderers.kit.names import named
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
+from tests.renderers.contrasts import blind, contrast
 from tests.renderers.scenes import ENGLISH, RUSSIAN, scene, table
 
 PLAYERS = range(5)
 PAIRS = list(combinations(PLAYERS, 2))
-# Viénot, Brettel and Mollon's picture of red-green blindness (deuteranopia), on linear RGB.
-_DEUTERANOPIA = ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0))
-
-
-def _linear(value: int) -> float:
-    share = value / 255
-    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-
-def luminance(colour: tuple[int, int, int]) -> float:
-    red, green, blue = (_linear(value) for value in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: tuple[int, int, int], two: tuple[int, int, int]) -> float:
-    light, dark = sorted((luminance(one), luminance(two)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def blind(colour: tuple[int, int, int]) -> tuple[float, ...]:
-    """The colour as somebody without green cones sees it, linear."""
-    values = [_linear(value) for value in colour]
-    return tuple(sum(w * v for w, v in zip(row, values, strict=True)) for row in _DEUTERANOPIA)
 
 
 def on_grass(sprite) -> Image.Image:

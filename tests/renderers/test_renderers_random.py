@@ -1,4 +1,4 @@
-"""Texts in the pictures of random games: large enough, whole, apart, and in inks that stand out."""
+"""Pictures of random games: texts large enough, whole, apart; texts and marks that stand out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from renderers.scene import Scene
 from rules.core.values import NATURE, Chance, Over
 from rules.games import game
 from tests import proofs
-from tests.renderers.test_renderers_kit import contrast
+from tests.renderers import marks
+from tests.renderers.contrasts import contrast
 
 GAMES = {"carcassonne": 5, "citadels": 8, "troyes": 10}
 """Games with their most seats; Florence has a proof of its own."""
@@ -69,7 +70,7 @@ def touching(found: list[text.TextLine]) -> list[tuple[text.TextLine, text.TextL
 
 @pytest.mark.prove(seconds=3600)
 @pytest.mark.parametrize("key", GAMES)
-def test_texts_of_random_games_can_be_read(key, monkeypatch):
+def test_texts_and_marks_of_random_games_can_be_read(key, monkeypatch):
     inks = set()
     line = text._line
 
@@ -78,8 +79,7 @@ def test_texts_of_random_games_can_be_read(key, monkeypatch):
         return line(mask, words, style, palette)
 
     monkeypatch.setattr(text, "_line", noting)
-    text.label.cache_clear()
-    text.squeezed.cache_clear()
+    put = marks.watched(monkeypatch)
     for seed in range(proofs.times(4, 200)):
         for made in positions(key, seed):
             canvas: Canvas = import_module(f"renderers.{key}.picture").compose(made)
@@ -93,5 +93,6 @@ def test_texts_of_random_games_can_be_read(key, monkeypatch):
                 assert one.box[2] <= canvas.width, one
                 assert one.box[3] <= canvas.height, one
             assert touching(canvas.texts) == []
+    assert [one for one in put if one.share < marks.OUTLINED] == []
     for ink, ground, palette in inks:
         assert contrast(palette.rgb(ink), palette.rgb(ground)) >= CONTRAST, (ink, ground)

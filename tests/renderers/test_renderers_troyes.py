@@ -9,8 +9,9 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
+from renderers.kit.brush import Brush
 from renderers.scene import Candidate, SeatLabel
-from renderers.troyes import compare, dial, picture, plazas, sheet, strip
+from renderers.troyes import compare, dial, legend, picture, plazas, sheet, strip
 from renderers.troyes.numbers import numbers
 from renderers.troyes.plan import COLUMN, FIRST, PITCH
 from rules.troyes.game import TROYES
@@ -47,6 +48,37 @@ def shown(made) -> tuple[int, int]:
         found.load()
         assert (found.format, found.mode) == ("PNG", "P")
         return found.size
+
+
+@pytest.mark.parametrize("key", GOLDEN)
+def test_each_small_sign_has_its_word_in_the_picture(key):
+    made = GOLDEN[key]()
+    said = {one.words for one in picture.compose(made).texts}
+    told = legend.WHEEL if key == "troyes_wheel" else legend.SHEET
+    told = legend.SHEETS if key == "troyes_sheets" else told
+    assert {made.words[f"legend-{what}"] for what in told} <= said
+
+
+def test_the_longest_names_of_ten_seats_stand_whole():
+    made = GOLDEN["troyes_wheel"]()
+    said = [one.words for one in picture.compose(made).texts]
+    assert [one for one in said if one.endswith("…")] == []
+    assert {ENGLISH, RUSSIAN} <= set(said)
+
+
+def test_the_stone_of_the_wheel_is_drawn_once_for_all_half_days(monkeypatch):
+    found = random_states(3, 7)
+    picture.compose(scene(next(state for state in found if state.discs)))
+    drawn = []
+    done = Brush.done
+    monkeypatch.setattr(Brush, "done", lambda self: drawn.append(self.size) or done(self))
+    for state in found:
+        picture.compose(scene(state))
+    assert (dial.SIZE, dial.SIZE) not in drawn
+
+
+def test_a_scene_without_words_for_signs_has_no_legend():
+    assert legend.height({"turn": "Take a die"}, legend.WHEEL) == 0
 
 
 @pytest.mark.parametrize("seats", range(1, 11))

@@ -11,7 +11,7 @@ from renderers.kit import seats
 from renderers.kit.palette import TOKENS
 from renderers.troyes import buildings, dice, emblems, glass, links, windows
 from renderers.troyes.glass import GLASS, STONE
-from tests.renderers.test_renderers_kit import blind, contrast, luminance
+from tests.renderers.contrasts import blind, contrast, luminance
 
 PAIRS = list(combinations(range(3), 2))
 SEATS = list(combinations(range(10), 2))

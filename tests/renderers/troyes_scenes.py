@@ -41,6 +41,13 @@ WORDS = {
     "attack": "Destroys what stands open in column 3 of the nobility",
     "free": "free",
     "page": "Sheets 1 of 2",
+    "legend-r": "influence",
+    "legend-y": "deniers",
+    "legend-w": "knowledge",
+    "legend-any": "any",
+    "legend-citizens": "citizens",
+    "legend-points": "points",
+    "legend-free": "free",
 }
 RUSSIAN_WORDS = {
     "title": "Троянские кости",
@@ -58,6 +65,13 @@ RUSSIAN_WORDS = {
     "attack": "Разрушит всё незастроенное в столбце 3 у духовенства",
     "free": "даром",
     "page": "Планшеты 1 из 2",
+    "legend-r": "влияние",
+    "legend-y": "денье",
+    "legend-w": "знания",
+    "legend-any": "любой",
+    "legend-citizens": "горожане",
+    "legend-points": "очки",
+    "legend-free": "даром",
 }
 
 

@@ -1,0 +1,68 @@
+"""What the small signs mean, in a line below a board: resources, citizens, points, what is free."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from renderers.kit import text
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.text import Style
+from renderers.troyes import emblems, glass
+from renderers.troyes.plan import LEFT, PANEL
+from rules.troyes.data import COLOURS
+
+_THINGS = (*COLOURS, "any", "citizens")
+SHEETS, SHEET, WHEEL = _THINGS, (*_THINGS, "points"), (*_THINGS, "free")
+"""What is told below all sheets, one sheet, the wheel: words of a scene by ``legend-`` and these.
+
+What has no word is left out.
+"""
+_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 40, 54, 6, 18, 8
+_STYLE = Style(text.READ, "card", "wall")
+
+
+@cache
+def _signs(what: str) -> tuple[Sprite, ...]:
+    if what in COLOURS:
+        return (emblems.resource(COLOURS.index(what), _SIDE),)
+    if what == "citizens":
+        return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
+    return (emblems.sign({"any": "any", "points": "star", "free": "tick"}[what], _SIDE),)
+
+
+def height(words: Mapping[str, str], told: Sequence[str]) -> int:
+    """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
+    return _LINE + _GAP if _worded(words, told) else 0
+
+
+def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Signs with their words."""
+    found = ((what, text.clean(words.get(f"legend-{what}", ""))) for what in told)
+    return tuple((what, word) for what, word in found if word)
+
+
+def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
+    """The legend in a line, its letters narrower where they have no room."""
+    if found := _worded(words, told):
+        canvas.paste(_line(found), LEFT, top)
+
+
+@lru_cache(maxsize=16)
+def _line(told: tuple[tuple[str, str], ...]) -> Image.Image:
+    canvas = glass.canvas(PANEL, _LINE, "ink")
+    canvas.fill((3, 3, PANEL - 3, _LINE - 3), "wall")
+    signs = [_signs(what) for what, _ in told]
+    wanted = [_STYLE.width(word) for _, word in told]
+    taken = sum(len(some) * (_SIDE + 2) + _NEAR for some in signs)
+    room = PANEL - 2 * _BETWEEN - taken - (len(told) - 1) * _BETWEEN
+    x, share = _BETWEEN, min(1.0, room / sum(wanted))
+    y = (_LINE - _STYLE.height) // 2
+    for some, (_, word), wide in zip(signs, told, wanted, strict=True):
+        for sign in some:
+            canvas.put(sign, x, (_LINE - _SIDE) // 2)
+            x += _SIDE + 2
+        x += canvas.narrow(word, x + _NEAR, y, round(wide * share), _STYLE) + _NEAR + _BETWEEN
+    return canvas.picture()

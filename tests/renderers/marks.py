@@ -1,0 +1,97 @@
+"""Marks in pictures: what is put on a canvas, and how it stands out from what it lies on."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from functools import cache
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.palette import Palette, Rgb
+from tests.renderers.contrasts import contrast
+
+LEAST = 3.0
+"""The contrast of the WCAG, AA, of what is no text."""
+OUTLINED = 0.6
+"""So large a share of a mark's outline stands out at least."""
+_NEAR = 5
+"""Pixels within which the outline of a mark is seen."""
+_MUCH = 0.2
+"""A colour around a mark counts if so large a share of what lies there has it."""
+
+
+class MarkSeen(msgspec.Struct, frozen=True):
+    """A mark by what it has most of, on a ground; the share of its outline that stands out."""
+
+    size: tuple[int, int]
+    colour: Rgb
+    ground: Rgb
+    share: float
+
+
+def forget() -> None:
+    """Empty what the renderers keep, so that every piece is put together anew."""
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] == "renderers":
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
+def watched(monkeypatch: pytest.MonkeyPatch) -> set[MarkSeen]:
+    """All marks that are put on a canvas from now on."""
+    found: set[MarkSeen] = set()
+    put = Canvas.put
+
+    def noting(self: Canvas, sprite: Sprite, left: int, top: int) -> None:
+        found.update(seen(self, sprite, left, top))
+        put(self, sprite, left, top)
+
+    monkeypatch.setattr(Canvas, "put", noting)
+    forget()
+    return found
+
+
+def seen(canvas: Canvas, sprite: Sprite, left: int, top: int) -> list[MarkSeen]:
+    """A mark on each of the colours that there are much of below it and around it."""
+    wide, high = sprite.size
+    box = (
+        max(0, left - _NEAR) + 1,
+        max(0, top - _NEAR),
+        min(canvas.width, left + wide + _NEAR) + 1,
+        min(canvas.height, top + high + _NEAR),
+    )
+    around = Counter(canvas._rows.crop(box).tobytes())
+    own = Counter(sprite.art.tobytes()).most_common(1)[0][0]
+    entries = canvas.palette.entries
+    return [
+        MarkSeen(
+            sprite.size, entries[own], entries[ground], outlined(sprite, ground, canvas.palette)
+        )
+        for ground, count in around.items()
+        if count >= _MUCH * around.total()
+    ]
+
+
+def outlined(sprite: Sprite, ground: int, palette: Palette) -> float:
+    """The share of a mark's outline near which it has a colour that stands out from a ground."""
+    framed = Image.new("L", (sprite.size[0] + 2, sprite.size[1] + 2), 0)
+    framed.paste(255, (1, 1), sprite.solid)
+    line = ImageChops.subtract(framed, framed.filter(ImageFilter.MinFilter(3)))
+    apart = Image.new("L", framed.size, 0)
+    apart.paste(sprite.art.point(_standing(palette, ground)), (1, 1), sprite.solid)
+    near = ImageChops.darker(line, apart.filter(ImageFilter.MaxFilter(2 * _NEAR + 1)))
+    every = line.histogram()[255]
+    return near.histogram()[255] / every if every else 1.0
+
+
+@cache
+def _standing(palette: Palette, ground: int) -> list[int]:
+    """Which colours stand out from a ground: 255 for those."""
+    below = palette.entries[ground]
+    found = [255 if contrast(one, below) >= LEAST else 0 for one in palette.entries]
+    return found + [0] * (256 - len(found))
