@@ -10,6 +10,13 @@ from bot.tables.play.engine import lesson_of
 from bot.tables.waiting.quiet_hours import OFF
 from rules.core.tutorial import LEARNER
 from rules.games import boxes, game, tutorial_of
+from storage import seats, settings
+
+KNOWN = "lesson_"
+"""The setting of a person who was offered a game's lesson, or has had it; the game's key follows.
+
+It is not theirs to choose.
+"""
 
 
 def teach(
@@ -22,6 +29,7 @@ def teach(
     tutorial = tutorial_of(key) if key in boxes() else None
     if tutorial is None:
         return Denied("bad_token")
+    _note(conn, person, key)
     for table in repository.of_person(conn, person):
         if table.game == key and is_lesson(table):
             shown = table if room is None else rooms.show_in(conn, table, room)
@@ -36,6 +44,24 @@ def teach(
     if not isinstance(table_or_no, Table):
         return table_or_no
     return lobby.begin(conn, moment, table_or_no.code, person, guided=True)
+
+
+def offer(conn: Connection, _moment: Moment, person: int, key: str) -> bool:
+    """Whether who sits down shall be offered the game's lesson: once, if it is new to them.
+
+    It is noted that they were. One unit of work.
+    """
+    if tutorial_of(key) is None or seats.has_finished(conn, person, key):
+        return False
+    if settings.setting(conn, f"person:{person}", f"{KNOWN}{key}") is not None:
+        return False
+    _note(conn, person, key)
+    return True
+
+
+def _note(conn: Connection, person: int, key: str) -> None:
+    """Note that a person knows of a game's lesson."""
+    settings.set_setting(conn, f"person:{person}", f"{KNOWN}{key}", "yes")
 
 
 def is_lesson(table: Table) -> bool:
