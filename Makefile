@@ -67,7 +67,7 @@ lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newes
 	$(PIP) uv
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes \
 		--no-header --quiet $(LOCK_ARGS) --output-file requirements.lock
-	$(BIN)/uv pip compile pyproject.toml --extra build --constraints requirements.lock \
+	$(BIN)/uv pip compile pyproject.toml --extra build --extra push --constraints requirements.lock \
 		--universal --generate-hashes --no-header --quiet --output-file requirements-run.lock
 
 audit: $(DEV) ## ask an index of advisories about every locked package

@@ -94,7 +94,7 @@ class Floor:
         clocks = read(CLOCKS, table)
         outbox = [(table, before, f"room:{one}", "card", 0, 0, 0, 0, "pending", None)
                   for one in range(messages)]  # fmt: skip
-        card = [(table, one[2], "card", "1", 0, 0, None, None) for one in outbox]
+        card = [(table, one[2], "card", "1", 0, 0, None, None, None) for one in outbox]
         rows.execute("DELETE FROM log WHERE table_id = ? AND seq > ?", (table, before))
         start = time.thread_time_ns()
         rows.execute("BEGIN IMMEDIATE")

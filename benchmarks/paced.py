@@ -160,6 +160,11 @@ class PacedTable(ABC):
     def buttons(self, message: Any) -> list[str]:
         """What the buttons of a message carry."""
 
+    @property
+    @abstractmethod
+    def is_idle(self) -> bool:
+        """Whether everybody has been answered."""
+
     @abstractmethod
     def is_private(self, message: Any) -> bool:
         """Whether one person alone sees a message."""
@@ -271,7 +276,8 @@ class PacedTable(ABC):
         end = self.server.clock.now() + most_s
 
         async def is_settled() -> bool:
-            return self.server.clock.now() >= end or not await self._unsaid()
+            over = self.server.clock.now() >= end
+            return over or (self.is_idle and not await self._unsaid())
 
         await self.house.until(is_settled)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -77,6 +78,11 @@ class OnTelegram(PacedTable):
         rows = message.content.buttons
         return [one["callback_data"] for row in rows for one in row if "callback_data" in one]
 
+    @property
+    def is_idle(self) -> bool:
+        inbox = self.house.telegram.inbox
+        return bool(inbox.idle) and not self.server.api.updates.waiting
+
     def is_private(self, message: Any) -> bool:
         return message.receiver is not None or not message.chat.is_group
 
@@ -100,7 +106,9 @@ class OnDiscord(PacedTable):
 
     async def open(self) -> None:
         database = ready(self.folder / "tavola.sqlite")
-        house = DiscordHouse(self.server, database, seed=self.case.seed, draw=self.draw)
+        house = DiscordHouse(
+            self.server, database, seed=self.case.seed, draw=self.draw, library_waits=True
+        )
         self.house = await self.stack.enter_async_context(house)
 
     def excuse(self) -> None:
@@ -142,6 +150,12 @@ class OnDiscord(PacedTable):
     def buttons(self, message: Any) -> list[str]:
         parts = message.content.parts
         return [one["custom_id"] for one in parts if one["type"] == 2 and "custom_id" in one]
+
+    @property
+    def is_idle(self) -> bool:
+        # The library hears each event in a task of its own.
+        tasks = (one.get_name() for one in asyncio.all_tasks())
+        return not any(name.startswith("discord.py: ") for name in tasks)
 
     def is_private(self, message: Any) -> bool:
         return message.receiver is not None or message.channel.recipient is not None

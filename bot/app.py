@@ -19,9 +19,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot import memory
-from bot.config import DATABASE, DISCORD_TOKEN, TELEGRAM_TOKEN, BadSetting, Config
+from bot.config import DISCORD_TOKEN, PUSH_KEY, TELEGRAM_TOKEN, BadSetting, Config
 
 if TYPE_CHECKING:
+    from bot.adapters.launch import ReadLaunch
+    from bot.adapters.web.board.boards import Boards
+    from bot.adapters.web.page_texts import PageTexts
+    from bot.adapters.web.push.push import Push
     from bot.adapters.web.remote_posts import RemotePosts
     from bot.adapters.web.server import Server
     from bot.delivery.budget import Budget
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
     from bot.tables.people.people import People
     from bot.tables.service import Tables
+    from bot.talk.cards.composer import Composer
     from bot.talk.commands.router import Router
     from storage.store.notify import Notifications
     from storage.store.store import Store
@@ -38,8 +43,7 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], None]
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-FORMS_AT_ONCE = 60
-FORMS_PER_SECOND = 2
+FORMS_AT_ONCE, FORMS_PER_SECOND = 60, 2
 
 TICK_S = 5
 """How often clocks are checked; they measure hours."""
@@ -76,37 +80,41 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
 
     ``say`` is told where it is open, which platforms are on, and why others are off.
     """
-    from bot.delivery.pictures import Pictures
+    from bot.database import alone, listen, open_store
     from bot.delivery.remote_events import RemoteEvents
     from bot.tables.people.people import People
     from bot.tables.service import Tables
-    from renderers import draw
 
     async with AsyncExitStack() as stack:
-        _alone(config, stack)
-        store = _store(config, stack)
+        alone(config, stack)
+        store = open_store(config, stack)
         metrics = _metrics(config, store, stack)
-        pictures = Pictures(metrics.drawn(draw) if metrics else draw)
-        stack.callback(pictures.close)
+        pictures = _pictures(metrics, stack)
         people = People(store)
 
         def wake() -> None:
             # Delivery speaks with talk's words and talk of tables, so it comes last.
             delivery.wake()
+            if boards.open:
+                boards.wake()
 
         asked, revived = (metrics.asked, metrics.revived) if metrics else (None, None)
         tables = Tables(store, wake, watch=asked, revived=revived)
         stack.push_async_callback(tables.close)
         router = _router(tables, people)
         events = RemoteEvents(store.retries)
-        notify = _listen(store, wake, events.heard, stack)
-        server, channel, others = _web(config, store, people, router, pictures, notify)
+        notify = listen(store, wake, events.heard, stack)
+        server, channel, others, boards = _web(
+            config, store, people, router, pictures, notify, tables
+        )
         chats = _chats(config, store, people, router, pictures, wake)
         _hook(server, chats)
         ways = (channel, *(chat.channel for chat in chats))
         channels = [metrics.counted(one) if metrics else one for one in ways]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
-        delivery = _delivery(store, channels, tables, pictures, budgets, notify)
+        delivery = _delivery(
+            store, channels, _composer(tables, config.url), pictures, budgets, notify
+        )
         if metrics:
             metrics.watch(delivery.budgets)
         _beside(stack, delivery.run(), "delivery")
@@ -166,14 +174,17 @@ def _chats(
         from bot.adapters.telegram import telegram
 
         set_ = config.telegram
-        account = telegram.Account(set_.token, set_.api, set_.webhook, set_.secret)
+        account = telegram.Account(
+            set_.token, set_.api, set_.webhook, set_.secret, config.url, set_.app
+        )
         bot: Any = telegram.Telegram(account, clock=SystemClock(), **house)
         found.append(ChatAdapter("Telegram", bot, telegram.BadToken))
     if config.discord is not None:
         from bot.adapters.discord import discord
         from bot.delivery.adapter_state import AdapterState
 
-        token = discord.Account(config.discord.token, config.discord.api, config.discord.gateway)
+        given = config.discord
+        token = discord.Account(given.token, given.api, given.gateway, config.url)
         bot = discord.Discord(token, clock=SystemClock(), state=AdapterState(store), **house)
         found.append(ChatAdapter("Discord", bot, discord.BadToken))
     return found
@@ -203,57 +214,6 @@ def _off(config: Config) -> list[tuple[str, str]]:
     return [(name, setting) for name, given, setting in settings if given is None]
 
 
-def _alone(config: Config, stack: AsyncExitStack) -> None:
-    """Keep other houses from a SQLite file: two would send everything twice."""
-    from storage import files
-    from storage.errors import InUse, StorageError
-    from storage.lock import hold
-    from storage.store.connections import parse
-
-    try:
-        file = files.file_of(parse(config.database))
-        if file is None:
-            return
-        files.make(file)
-        stack.enter_context(hold(file))
-    except InUse as error:
-        raise BadSetting(
-            f"{DATABASE}: another Tavola is already serving {file}. Stop it first, or give "
-            "this one a file of its own; several at once need PostgreSQL."
-        ) from error
-    except (StorageError, OSError, ValueError) as error:
-        raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
-
-
-def _store(config: Config, stack: AsyncExitStack) -> Store:
-    from storage.errors import StorageError
-    from storage.store.store import Store
-
-    try:
-        store = Store.open(config.database)
-    except (StorageError, OSError, ValueError) as error:
-        raise BadSetting(f"{DATABASE}: the database cannot be opened: {error}") from error
-    stack.callback(store.close)
-    return store
-
-
-def _listen(
-    store: Store,
-    wake: Callable[[], None],
-    told: Callable[[str | None], None],
-    stack: AsyncExitStack,
-) -> Notifications | None:
-    """Hear what other processes put into the outbox, and into the web room."""
-    if store.url.get_backend_name() != "postgresql":
-        return None
-    from storage.store.notify import Notifications
-
-    call: Any = asyncio.get_running_loop().call_soon_threadsafe
-    notify = Notifications(store.url, partial(call, wake), store.retries, partial(call, told))
-    stack.callback(notify.close)
-    return notify
-
-
 def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:
     """Figures for Prometheus, where a port is set for them."""
     if config.metrics_port is None:
@@ -276,8 +236,10 @@ def _web(
     router: Router,
     pictures: Pictures,
     notify: Notifications | None,
-) -> tuple[Server, Channel, RemotePosts]:
+    tables: Tables,
+) -> tuple[Server, Channel, RemotePosts, Boards]:
     """The web room: its server, its way out, and its ear for other processes."""
+    from bot.adapters.web.board.boards import Boards
     from bot.adapters.web.channel import WebChannel
     from bot.adapters.web.page_texts import PageTexts
     from bot.adapters.web.remote_posts import RemotePosts
@@ -289,21 +251,46 @@ def _web(
     from locales import LANGUAGES, sources, words
 
     pulse = Pulse(store)
+    lexicon = PageTexts(LANGUAGES, words, sources("en")["web.ftl"])
     web = Web(
         router=router,
         people=people,
+        boards=Boards(tables, _launches(config)),
         posts=Posts(store, _view, tell=notify.tell) if notify else Posts(store, _view),
         pictures=pictures,
-        lexicon=PageTexts(LANGUAGES, words, sources("en")["web.ftl"]),
+        lexicon=lexicon,
         clock=time.monotonic,
         forms=RequestBudgets(time.monotonic, FORMS_AT_ONCE, FORMS_PER_SECOND),
         health=pulse,
         fonts=_fonts(),
         site=Site(config.url, config.host, config.proxies),
+        push=_push(config, tables, people, lexicon),
     )
     server = Server(web, config.port)
     server.app.on_cleanup.append(lambda _: pulse.close())
-    return server, WebChannel(web), RemotePosts(web)
+    return server, WebChannel(web), RemotePosts(web), web.boards
+
+
+def _push(config: Config, tables: Tables, people: People, lexicon: PageTexts) -> Push | None:
+    """What tells browsers of turns, where its key is set. Raises BadSetting."""
+    if config.push is None:
+        return None
+    from bot.adapters.web.push.push import Push, PushKeys
+
+    told = config.push
+    try:
+        return Push(PushKeys(told.key, told.contact, told.servers), tables, people, lexicon)
+    except (ImportError, ValueError) as error:
+        raise BadSetting(f"{PUSH_KEY}: it needs the extra `push`, and a key: {error}") from error
+
+
+def _launches(config: Config) -> ReadLaunch | None:
+    """What checks who has opened a page of ours within Telegram, where that is on."""
+    if config.telegram is None:
+        return None
+    from bot.adapters.telegram.inbound.init_data import read_launch
+
+    return partial(read_launch, config.telegram.token)
 
 
 def _view(key: str) -> type[Any]:
@@ -329,22 +316,37 @@ def _router(tables: Tables, people: People) -> Router:
     return Router(tables, people)
 
 
+def _pictures(metrics: Metrics | None, stack: AsyncExitStack) -> Pictures:
+    """Draws in threads of its own, until the stack is unwound."""
+    from bot.delivery.pictures import Pictures
+    from renderers import draw
+
+    pictures = Pictures(metrics.drawn(draw) if metrics else draw)
+    stack.callback(pictures.close)
+    return pictures
+
+
+def _composer(tables: Tables, site: str) -> Composer:
+    from bot.talk.cards.composer import Composer
+
+    return Composer(tables.now, site)
+
+
 def _delivery(
     store: Store,
     channels: Iterable[Channel],
-    tables: Tables,
+    composer: Composer,
     pictures: Pictures,
     budgets: dict[str, Budget],
     notify: Notifications | None,
 ) -> Any:
     from bot.adapters.web.web import PLATFORM
     from bot.delivery.worker import DeliveryWorker, SystemClock
-    from bot.talk.cards.composer import Composer
 
     return DeliveryWorker(
         store,
         {channel.platform: channel for channel in channels},
-        Composer(tables.now),
+        composer,
         pictures.draw,
         SystemClock(),
         process=notify,
@@ -371,11 +373,13 @@ def _freeze(stack: AsyncExitStack) -> None:
 
 
 async def _tidy(store: Store) -> None:
-    """Forget updates that no platform repeats any more."""
+    """Forget updates that no platform repeats any more, and what opens no board any more."""
+    from bot.tables.people import boards
     from storage.idempotency import purge_handled
 
-    before = time.time_ns() // 1_000_000 - REPEATED_MS
-    await store.write(partial(purge_handled, before=before))
+    now = time.time_ns() // 1_000_000
+    await store.write(partial(purge_handled, before=now - REPEATED_MS))
+    await store.write(partial(boards.purge, at=now))
 
 
 def _beside(stack: AsyncExitStack, work: Coroutine[Any, Any, None], name: str) -> None:

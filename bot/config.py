@@ -19,10 +19,14 @@ PROXIES = "TAVOLA_PROXIES"
 TELEGRAM_TOKEN = "TAVOLA_TELEGRAM_TOKEN"  # noqa: S105 - the name of a setting
 TELEGRAM_API = "TAVOLA_TELEGRAM_API"
 TELEGRAM_WEBHOOK = "TAVOLA_TELEGRAM_WEBHOOK"
+TELEGRAM_APP = "TAVOLA_TELEGRAM_APP"
 TELEGRAM_SECRET = "TAVOLA_TELEGRAM_SECRET"  # noqa: S105 - the name of a setting
 DISCORD_TOKEN = "TAVOLA_DISCORD_TOKEN"  # noqa: S105 - the name of a setting
 DISCORD_API = "TAVOLA_DISCORD_API"
 DISCORD_GATEWAY = "TAVOLA_DISCORD_GATEWAY"
+PUSH_KEY = "TAVOLA_PUSH_KEY"
+PUSH_CONTACT = "TAVOLA_PUSH_CONTACT"
+PUSH_SERVERS = "TAVOLA_PUSH_SERVERS"
 LOG = "TAVOLA_LOG"
 METRICS_PORT = "TAVOLA_METRICS_PORT"
 
@@ -32,6 +36,10 @@ SHORTEST_TOKEN = 20
 
 _PUBLIC = re.compile(r"https?://(?:\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?")
 
+_KEY = re.compile(r"[A-Za-z0-9_-]{43}")
+_CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://\S+")
+_APP = re.compile(r"[A-Za-z0-9_]{3,30}")
+
 Network = IPv4Network | IPv6Network
 
 
@@ -40,12 +48,16 @@ class BadSetting(ValueError):
 
 
 class TelegramConfig(msgspec.Struct, frozen=True, kw_only=True):
-    """``api`` is the address of a Bot API server; with ``webhook`` it calls us, else we ask it."""
+    """``api`` is the address of a Bot API server; with ``webhook`` it calls us, else we ask it.
+
+    ``app`` is the short name of the bot's web app, where it has one by that name.
+    """
 
     token: str
     api: str
     webhook: str
     secret: str
+    app: str
 
     def __repr__(self) -> str:
         return f"Telegram(api={self.api!r}, webhook={self.webhook!r})"
@@ -60,6 +72,17 @@ class DiscordConfig(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         return f"Discord(api={self.api!r}, gateway={self.gateway!r})"
+
+
+class PushConfig(msgspec.Struct, frozen=True, kw_only=True):
+    """Web push: our private key, whom push servers may write to, further servers by origin."""
+
+    key: str
+    contact: str
+    servers: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Push(contact={self.contact!r}, servers={self.servers!r})"
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +101,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     proxies: tuple[Network, ...] = ()
     telegram: TelegramConfig | None = None
     discord: DiscordConfig | None = None
+    push: PushConfig | None = None
     log: str = "text"
     metrics_port: int | None = None
 
@@ -105,6 +129,7 @@ def read(
         proxies=_proxies(environment.get(PROXIES, "")),
         telegram=_telegram(environment),
         discord=_discord(environment),
+        push=_push(environment),
         log=_log(environment.get(LOG) or "text"),
         metrics_port=_metrics(environment.get(METRICS_PORT, "")),
     )
@@ -124,7 +149,27 @@ def _telegram(environment: Mapping[str, str]) -> TelegramConfig | None:
         api=_address(TELEGRAM_API, environment, "http", "https"),
         webhook=_address(TELEGRAM_WEBHOOK, environment, "https", "http"),
         secret=secret,
+        app=_app(environment.get(TELEGRAM_APP, "").strip()),
     )
+
+
+def _push(environment: Mapping[str, str]) -> PushConfig | None:
+    key = environment.get(PUSH_KEY, "").strip()
+    if not key:
+        return None
+    if not _KEY.fullmatch(key):
+        raise BadSetting(f"{PUSH_KEY}: that is no key as `tavola push-key` gives")
+    contact = environment.get(PUSH_CONTACT, "").strip() or _public(environment)
+    if not _CONTACT.fullmatch(contact):
+        raise BadSetting(f"{PUSH_CONTACT}: push servers want mailto:you@example.org, or https://")
+    servers = environment.get(PUSH_SERVERS, "").replace(",", " ").split()
+    return PushConfig(key=key, contact=contact, servers=tuple(servers))
+
+
+def _app(name: str) -> str:
+    if name and not _APP.fullmatch(name):
+        raise BadSetting(f"{TELEGRAM_APP}: 3 to 30 letters, digits or _, as BotFather was told")
+    return name
 
 
 def _discord(environment: Mapping[str, str]) -> DiscordConfig | None:

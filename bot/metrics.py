@@ -6,7 +6,7 @@ Everything is counted by wrapping what the house is composed of, so that no room
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
@@ -151,6 +151,7 @@ class CountedChannel:
 
     def __init__(self, channel: Channel, count: Count) -> None:
         self.platform = channel.platform
+        self.clears_together = channel.clears_together
         self._channel = channel
         self._count = count
 
@@ -164,9 +165,9 @@ class CountedChannel:
         with Timed(self, "edit"):
             await self._channel.edit(address, message_id, message, picture)
 
-    async def clear(self, address: Address, message_id: str) -> None:
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
         with Timed(self, "clear"):
-            await self._channel.clear(address, message_id)
+            await self._channel.clear(address, message_ids)
 
     async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         with Timed(self, "strip"):

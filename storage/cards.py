@@ -15,7 +15,8 @@ class Card(NamedTuple):
     """A live message of a table; ``seq`` is the entry that it shows.
 
     ``posted_at`` is when it was sent, ``shown`` a digest of what it says, ``chapter`` the part of
-    the table's life for which it was posted; None: not known.
+    the table's life for which it was posted; None: not known. ``before`` is the message in whose
+    place it stands, where that is still to go.
     """
 
     address: str
@@ -25,6 +26,7 @@ class Card(NamedTuple):
     posted_at: int | None = None
     shown: bytes | None = None
     chapter: str | None = None
+    before: str | None = None
 
 
 c = table(CardRow).c

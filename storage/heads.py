@@ -47,7 +47,7 @@ private_chats, live = table(PrivateChatRow), table(CardRow).c
 
 
 def _head(*row: Any) -> OutboxHead:
-    message, *shows = row[-5:]
+    message, *shows = row[-6:]
     card = None if message is None else Card(row[2], row[3], message, *shows)
     return OutboxHead._make((*row[:6], bool(row[6]), row[7], row[8] == "closed", card))
 
@@ -83,7 +83,7 @@ _HEAD = (
             _CHAT,
             private_chats.c.state,
         ),
-        *(live.message_id, live.seq, live.posted_at, live.shown, live.chapter),
+        *(live.message_id, live.seq, live.posted_at, live.shown, live.chapter, live.before),
     )
     .select_from(_PLACES)
     .where(is_unfinished(o.state), FIRST, _HERE)

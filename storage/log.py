@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, null, select, update
+from sqlalchemy import Connection, bindparam, exists, null, or_, select, update
 
-from storage.schema import EpochRow, LogRow, table
+from storage.schema import EpochRow, LogRow, PersonRow, SeatRow, table
 from storage.store.query import Select, SqlCommand, columns, insertion, upsert
 
 
@@ -37,7 +37,7 @@ class LogEpoch(NamedTuple):
     data: bytes
 
 
-e, ep = table(LogRow).c, table(EpochRow).c
+e, ep, s, p = (table(row).c for row in (LogRow, EpochRow, SeatRow, PersonRow))
 _LOG = (
     select(*columns(LogRow, LogEntry))
     .where(e.table_id == bindparam("table"), e.seq > bindparam("after"))
@@ -52,13 +52,21 @@ _GONE = Select(
 )
 _ACTIVE = Select(
     int,
-    select(e.seat)
+    select(s.number)
+    .select_from(table(SeatRow))
+    .join(table(PersonRow), p.id == s.person_id)
     .where(
-        e.table_id == bindparam("table"),
-        e.seq > bindparam("after"),
-        e.at > bindparam("since"),
-    )
-    .distinct(),
+        s.table_id == bindparam("table"),
+        or_(
+            p.platform == bindparam("platform"),
+            exists().where(
+                e.table_id == s.table_id,
+                e.seat == s.number,
+                e.seq > bindparam("after"),
+                e.at > bindparam("since"),
+            ),
+        ),
+    ),
 )
 _ADD = SqlCommand(insertion(LogRow))
 _DROP = SqlCommand(
@@ -104,9 +112,15 @@ def notes(conn: Connection, table_id: int) -> tuple[LogEntry, ...]:
     return _NOTES.all(conn, table=table_id, after=0)
 
 
-def active_seats(conn: Connection, table_id: int, after: int, since: int) -> frozenset[int]:
-    """The seats that have acted since a time, in entries after ``after``."""
-    return frozenset(_ACTIVE.all(conn, table=table_id, after=after, since=since))
+def active_seats(
+    conn: Connection, table_id: int, after: int, since: int, platform: str
+) -> frozenset[int]:
+    """The persons' seats that have acted since a time, in entries after ``after``.
+
+    Those whose persons are on ``platform`` count as if they had.
+    """
+    found = _ACTIVE.all(conn, table=table_id, after=after, since=since, platform=platform)
+    return frozenset(found)
 
 
 def gone_since(conn: Connection, table_id: int, after: int) -> frozenset[int]:

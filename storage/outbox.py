@@ -29,12 +29,7 @@ from sqlalchemy import (
     update,
 )
 
-from storage.schema import (
-    REPLACED,
-    Int64,
-    OutboxRow,
-    table,
-)
+from storage.schema import REPLACED, Int64, OutboxRow, table
 from storage.seat_sets import mask, members
 from storage.store.notify import announce
 from storage.store.query import Select, SqlCommand, among, both, insertion, list_parameter
@@ -290,9 +285,14 @@ def stripped(kind: str) -> tuple[str, str]:
     return message, past
 
 
-def clear(message_id: str, address: str) -> Outgoing:
-    """That a message which has done its work is to go."""
-    return Outgoing(address, CLEAR + message_id)
+def clear(address: str, *messages: str) -> Outgoing:
+    """That messages which have done their work are to go, by one call."""
+    return Outgoing(address, CLEAR + " ".join(messages))
+
+
+def cleared(kind: str) -> tuple[str, ...]:
+    """The messages that a row of such a kind is about."""
+    return tuple(kind.removeprefix(CLEAR).split())
 
 
 def seize(conn: Connection, rows: Iterable[int], *, now: int, process: int) -> tuple[Taken, ...]:

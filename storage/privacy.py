@@ -17,6 +17,7 @@ from sqlalchemy import (
     update,
 )
 
+from storage import boards, push
 from storage.people import mark
 from storage.schema import (
     Int64,
@@ -131,6 +132,8 @@ def forget(conn: Connection, person_id: int, label: str) -> None:
         "gone": f"gone:{person_id}",
     }
     mark(conn)
+    boards.forget(conn, person_id)
+    push.forget(conn, person_id)
     for command in _FORGET:
         names = command.text(conn).names
         command.run(conn, **{name: params[name] for name in names if name in params})

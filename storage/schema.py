@@ -310,7 +310,8 @@ class OutboxRow(StoredRow, table=True):
 class CardRow(StoredRow, table=True):
     """Where the live card, prompt or call of a table stands in a chat.
 
-    ``posted_at``, ``shown`` (a digest of it) and ``chapter`` are None where not known.
+    ``posted_at``, ``shown`` (a digest of it) and ``chapter`` are None where not known. ``before``
+    is the message in whose place it stands, where that is still to go.
     """
 
     __tablename__: ClassVar[str] = "cards"
@@ -324,6 +325,7 @@ class CardRow(StoredRow, table=True):
     posted_at: int | None = integer(default=None)
     shown: bytes | None = None
     chapter: str | None = None
+    before: str | None = None
 
 
 class ResultRow(StoredRow, table=True):

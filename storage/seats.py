@@ -73,6 +73,14 @@ _PLAYED = Select(
     .where(t.status != literal_column("'lobby'"), t.status != literal_column("'cancelled'"))
     .limit(literal_column("1")),
 )
+_FINISHED = Select(
+    int,
+    select(s.number)
+    .join(table(TableRow), t.id == s.table_id)
+    .where(s.person_id == bindparam("person"), t.game == bindparam("game"))
+    .where(t.status == literal_column("'over'"))
+    .limit(literal_column("1")),
+)
 _CLEAR = SqlCommand(delete(table(SeatRow)).where(_THESE))
 
 
@@ -84,6 +92,11 @@ def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
 def has_played(conn: Connection, person: int, game: str) -> bool:
     """Whether a person sits at a table of a game that has begun."""
     return bool(_PLAYED.all(conn, person=person, game=game))
+
+
+def has_finished(conn: Connection, person: int, game: str) -> bool:
+    """Whether a person has sat at a table of a game to its end."""
+    return bool(_FINISHED.all(conn, person=person, game=game))
 
 
 def hold(conn: Connection, table_id: int) -> None:

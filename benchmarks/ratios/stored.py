@@ -29,8 +29,9 @@ _COPIES = (
     FROM snapshots, many WHERE table_id = 1""",
     """INSERT INTO clocks SELECT table_id + n, seat, since, due
     FROM clocks, many WHERE table_id = 1""",
-    """INSERT INTO cards SELECT table_id + n, 'room:' || (table_id + n), 'card', n, seq, NULL, NULL,
-    NULL FROM snapshots, many WHERE table_id = 1""",
+    """INSERT INTO cards (table_id, address, kind, message_id, seq)
+    SELECT table_id + n, 'room:' || (table_id + n), 'card', n, seq
+    FROM snapshots, many WHERE table_id = 1""",
 )
 
 

@@ -131,6 +131,14 @@ def doctor(
     examine(database, mend=mend)
 
 
+@app.command(name="push-key")
+def push_key() -> None:
+    """Print a new key for web push, to be kept as TAVOLA_PUSH_KEY."""
+    from bot.cli.push_keys import run
+
+    run()
+
+
 @app.command()
 def results(database: Database = None) -> None:
     """Write down how games ended that were over before results were kept; Tavola may run."""

@@ -10,7 +10,7 @@ from shlex import quote
 
 from sqlalchemy import URL
 
-from storage.schema import METADATA
+from storage.schema_boards import METADATA
 
 ALONE = """
 DO $$ BEGIN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -10,7 +11,7 @@ from typing import NamedTuple
 import typer
 from sqlalchemy import Connection
 
-from bot.cli import standing
+from bot.cli import settings, standing
 from bot.cli.databases import open_database
 from bot.cli.shared import fail, progress
 from bot.tables import epochs, repository
@@ -44,8 +45,8 @@ def export_table(code: str, database: str | None) -> None:
 def examine(database: str | None, *, mend: bool) -> None:
     """Say of every running table whether its log still leads to its snapshot; status 1 if not.
 
-    Then tell which games are left out, what has no result, and what stands still; those are no
-    matter of the status.
+    Then tell which games are left out, what has no result, what stands still, and what is set;
+    those are no matter of the status.
 
     With ``mend``, a table whose log leads elsewhere goes on from its snapshot in a new epoch; then
     the status is 1 only where something is left that cannot be mended so.
@@ -63,6 +64,7 @@ def examine(database: str | None, *, mend: bool) -> None:
             left += not mended
             typer.echo(f"{fault.text} (mended)" if mended else fault.text)
         still = (*out, *_unknown(store), *standing.lines(store))
+        still = (*still, *settings.lines(os.environ))
     rest = f"{found - left} mended, {left} cannot be mended" if mend else f"{found} differ"
     typer.echo(f"{len(numbers)} running tables: {len(numbers) - found} the same, {rest}.")
     for line in still:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.talk.message import Address, Message, Text
@@ -18,6 +19,8 @@ class Channel(Protocol):
     """
 
     platform: str
+    clears_together: bool
+    """Whether one call takes several messages of a private chat away."""
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         """Send a new message; its id on the platform comes back.
@@ -44,8 +47,11 @@ class Channel(Protocol):
         """
         ...
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        """Take a message away that has done its work; where that cannot be, it says so shortly."""
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        """Take messages away that have done their work; one that cannot go says so shortly.
+
+        Several are given only where ``clears_together``, and only young ones, which can go.
+        """
         ...
 
 

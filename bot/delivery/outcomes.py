@@ -23,10 +23,18 @@ from storage.outbox import Outgoing, Taken
 
 WORK = "delivery"
 
+HOUR_MS = 3_600_000
+WAIT_MS, PAIR_MS = 12 * HOUR_MS, 24 * HOUR_MS
+"""A message so young may wait for the next one; beside one so young it is not yet too old."""
+
 
 class Batch(NamedTuple):
-    """Live messages that stand there now, by their tables, and what is to be tidied up."""
+    """Live messages that stand there now, by their tables, and what is to be tidied up.
 
+    ``at``: when that is written.
+    """
+
+    at: int
     cards: list[tuple[int, Card]]
     old: list[tuple[Taken, Outgoing]]
 
@@ -36,23 +44,37 @@ class Batch(NamedTuple):
         A card loses its buttons, and says which chapter is ``past``; a prompt, or a line that
         called somebody, goes.
         """
-        if old is not None:
-            card = row.kind == "card"
-            tidy = outbox.strip(old.message_id, row.address, past) if card else None
-            self.old.append((row, tidy or outbox.clear(old.message_id, row.address)))
+        if old is None:
+            return
+        if row.kind == "card":
+            self._tidy(row, outbox.strip(old.message_id, row.address, past))
+        elif old.before is not None and _age(old, self.at) < PAIR_MS:
+            self._tidy(row, outbox.clear(row.address, old.before, old.message_id))
+        else:
+            self._tidy(row, outbox.clear(row.address, old.message_id))
+            self._clear_before(row, old)
 
-    def end(self, row: Taken, old: Card | None) -> None:
+    def end(self, row: Taken, old: Card) -> None:
         """The same of a message in whose place nothing stands: only a line goes."""
-        if old is not None:
-            tidy = outbox.clear if row.kind == CALL else outbox.strip
-            self.old.append((row, tidy(old.message_id, row.address)))
+        if row.kind == CALL:
+            self._tidy(row, outbox.clear(row.address, old.message_id))
+        else:
+            self._tidy(row, outbox.strip(old.message_id, row.address))
+            self._clear_before(row, old)
 
-    def write(self, conn: Connection, at: int) -> None:
+    def _clear_before(self, row: Taken, old: Card) -> None:
+        if old.before is not None:
+            self._tidy(row, outbox.clear(row.address, old.before))
+
+    def _tidy(self, row: Taken, tidy: Outgoing) -> None:
+        self.old.append((row, tidy))
+
+    def write(self, conn: Connection) -> None:
         """Write all of it, each kind in one statement."""
         cards.set_cards(conn, self.cards)
         for (table, seq), some in groupby(sorted(self.old, key=_entry), _entry):
             tidy = [one for _, one in some]
-            outbox.put(conn, table, seq, tidy, at=at)
+            outbox.put(conn, table, seq, tidy, at=self.at)
 
 
 Writing = Callable[[Connection, Batch], object]
@@ -84,11 +106,13 @@ class Note:
 class Outcomes:
     """What came of the rows of one platform. What waits is written together, by its scheduler.
 
-    ``news`` is set where something waits.
+    ``news`` is set where something waits. ``pairs``: one call takes two private messages away, so
+    that one waits for the next.
     """
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, *, pairs: bool = False) -> None:
         self._clock = clock
+        self._pairs = pairs
         self.news = asyncio.Event()
         self.waiting: list[Note] = []
 
@@ -99,11 +123,11 @@ class Outcomes:
             ours, forgiven = outbox.mark_done(conn, *settled)
             for row in forgiven:
                 self._announce(conn, row)
-        batch = Batch([], [])
+        batch = Batch(self._clock.now(), [], [])
         for one in notes:
             mine = one.row.id in ours if one.settled else outbox.is_ours(conn, one.row)
             (one.job if mine else one.too_late)(conn, batch)
-        batch.write(conn, self._clock.now())
+        batch.write(conn)
 
     @property
     def ended(self) -> frozenset[int]:
@@ -133,8 +157,11 @@ class Outcomes:
         """A new live message stands there, in place of ``old``."""
 
         def job(_: Connection, batch: Batch) -> None:
-            batch.cards.append((row.table_id, card))
-            batch.supersede(row, old, _past(old, card))
+            waits = old is not None and self._waits(row, old, batch.at)
+            before = old.message_id if old is not None and waits else None
+            batch.cards.append((row.table_id, card._replace(before=before)))
+            if not waits:
+                batch.supersede(row, old, _past(old, card))
 
         def too_late(conn: Connection, batch: Batch) -> None:
             # Another process has sent it too; but perhaps this was written before its answer came.
@@ -242,6 +269,14 @@ class Outcomes:
         self.news.set()
         return note
 
+    def _waits(self, row: Taken, old: Card, now: int) -> bool:
+        """Whether a private message in whose place another one stands goes with that one.
+
+        Where the next call may come late it goes at once: after two days it could not.
+        """
+        pairs = self._pairs and row.kind == "prompt" and old.before is None
+        return pairs and _age(old, now) < WAIT_MS
+
     def _card(self, conn: Connection, row: Taken) -> str | None:
         now = cards.card(conn, row.table_id, row.address, row.kind)
         return None if now is None else now.message_id
@@ -297,6 +332,11 @@ def _past(old: Card | None, new: Card) -> str:
     if old is None or old.chapter is None or old.chapter == new.chapter:
         return ""
     return old.chapter
+
+
+def _age(card: Card, now: int) -> int:
+    """For how many ms a message has stood there, or more than counts where that is not known."""
+    return PAIR_MS if card.posted_at is None else now - card.posted_at
 
 
 def _entry(superseded: tuple[Taken, Outgoing]) -> tuple[int, int]:

@@ -18,6 +18,7 @@ import msgspec
 from bot.common.decoders import warm
 from bot.talk.message import Picture
 from renderers.scene import Drawn, Scene
+from renderers.small import small
 
 Draw = Callable[[Scene], Drawn]
 ViewType = Callable[[str], type[Any]]
@@ -90,6 +91,12 @@ class Pictures:
             self._under_way[key] = asyncio.ensure_future(self._paint(key, scene))
         # One reader who goes away does not stop the picture for the others.
         return await asyncio.shield(self._under_way[key])
+
+    async def small(self, scene: Scene) -> bytes:
+        """A small copy of a scene's picture, as WebP."""
+        drawn = await self.paint(scene)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, small, drawn.png)
 
     async def _paint(self, key: bytes, scene: Scene) -> Drawn:
         loop = asyncio.get_running_loop()

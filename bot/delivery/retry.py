@@ -7,8 +7,8 @@ from storage.outbox import TIDYING, TRIES, Taken
 
 STRIP_TRIES = 3
 LONGEST_DELAY_S = 300.0
-SOON_TRIES, SOON_S = 4, 4.0
-"""So many delays are so long at most: when a short fault is over, nobody waits long for a call."""
+SOON_TRIES, SOON_S = 4, 2.0
+"""The first delays are so long: when a short fault is over, nobody waits long for a call."""
 OUTAGE_DELAY_S = 0.5
 """What the database could not do is done again after this."""
 
@@ -28,4 +28,4 @@ def next_try(row: Taken, error: Exception) -> float | None:
         return OUTAGE_DELAY_S
     if row.tries >= (STRIP_TRIES if is_tidying(row) else TRIES):
         return None
-    return min(2.0**row.tries, SOON_S if row.tries <= SOON_TRIES else LONGEST_DELAY_S)
+    return SOON_S if row.tries <= SOON_TRIES else min(2.0**row.tries, LONGEST_DELAY_S)

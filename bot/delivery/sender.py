@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -31,12 +31,14 @@ from bot.delivery.retry import LONGEST_DELAY_S, is_tidying, next_try
 from bot.talk.chapters import PAST, stage
 from bot.talk.message import Message, Picture
 from storage.cards import Card
-from storage.outbox import CLEAR, Taken, stripped
+from storage.outbox import CLEAR, Taken, cleared, stripped
 
 log = logging.getLogger(__name__)
 
 LONGEST_DRAWING_S = 15
 LONGEST_SEND_S = 30
+YOUNG_MS = 6 * 3_600_000
+"""Messages that were to go together do so for so long; later one of them may be too old for it."""
 
 
 class MessageComposer(Protocol):
@@ -214,16 +216,27 @@ class Sender:
 
     async def _tidy(self, errand: Delivery) -> None:
         """Tidy up an old message; where that cannot be, its buttons answer as stale."""
-        row, address = errand.row, errand.place.address
+        row = errand.row
         try:
             if row.kind.startswith(CLEAR):
-                async with _sending(errand.slot):
-                    await self._channel.clear(address, row.kind.removeprefix(CLEAR))
+                await self._clear(errand)
             else:
                 await self._strip(errand)
         except (Gone, Refused) as reason:
             log.info("%s at %s stays as it is: %s", row.kind, row.address, reason)
         await self._outcomes.done(row)
+
+    async def _clear(self, errand: Delivery) -> None:
+        """Take messages away by one call; those that may have become too old, by one each."""
+        row, address, messages = errand.row, errand.place.address, cleared(errand.row.kind)
+        if self._clock.now() - row.created_at < YOUNG_MS:
+            async with _sending(errand.slot):
+                await self._channel.clear(address, messages)
+            return
+        for one in messages:
+            with suppress(Gone):
+                async with _sending(errand.slot):
+                    await self._channel.clear(address, (one,))
 
     async def _strip(self, errand: Delivery) -> None:
         """Take the buttons off a message; one of a chapter that is past says so."""

@@ -18,9 +18,11 @@ from bot.delivery.pictures import ViewType, pack, unpack
 from bot.talk.message import (
     Address,
     Button,
+    Gathering,
     Message,
     PrivateChat,
     Room,
+    ScoreGrid,
     Span,
     Text,
     read_address,
@@ -41,7 +43,10 @@ LINE = "line"
 
 
 class PostContent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a post shows. ``alt`` and ``size`` (width, height) belong to its picture, if any."""
+    """What a post shows. ``alt`` and ``size`` (width, height) belong to its picture, if any.
+
+    ``seq``, ``rooms``, ``partial`` and ``taught`` are those of its ``Message``.
+    """
 
     text: Text = ()
     buttons: tuple[tuple[Button, ...], ...] = ()
@@ -51,6 +56,12 @@ class PostContent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     size: tuple[int, int] = (0, 0)
     pictured: bool = False
     offer: str = ""
+    seq: int = 0
+    rooms: tuple[int, ...] = ()
+    partial: bool = False
+    gathering: Gathering | None = None
+    grid: ScoreGrid | None = None
+    taught: bool = False
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +87,12 @@ def content_of(message: Message, size: tuple[int, int]) -> PostContent:
         size=size,
         pictured=message.picture is not None,
         offer=message.offer,
+        seq=message.seq,
+        rooms=message.rooms,
+        partial=message.partial,
+        gathering=message.gathering,
+        grid=message.grid,
+        taught=message.taught,
     )
 
 

@@ -60,7 +60,7 @@ class DeliveryWorker:
             budget = (budgets or {}).get(platform) or budget_of(platform, clock)
             self.budgets[platform] = budget
             drawing = (draws or {}).get(platform, draw)
-            outcomes = Outcomes(clock)
+            outcomes = Outcomes(clock, pairs=channel.clears_together)
             sender = Sender(channel, composer.compose, drawing, clock, outcomes)
             mine = process or Alone()
             scheduler = Scheduler(

@@ -20,6 +20,9 @@ LOST = "lost"
 TOUCHED_MS = 10 * 60 * 1000
 """Who has acted within this time may be looking at their card."""
 
+WATCHED = "web"
+"""The platform whose people see their own card in place of the room's, so that it goes on."""
+
 LOOKED_BACK = 200
 """Maximum number of entries that are searched for who has acted of late."""
 
@@ -140,7 +143,8 @@ def for_whom_it_concerns(
     """What is to be said of a move, without the private cards of those whom it does not concern.
 
     It concerns (decision 70) who acted, who must act or had to, whose own facts have changed, and
-    who has been ``active`` of late. A private card that stands for the room's is always made anew.
+    who has been ``active`` of late or looks on in the web room. A private card that stands for the
+    room's is always made anew.
     """
     if after.status != RUNNING or not after.rooms or before.vote != after.live.vote:
         return tuple(said)

@@ -26,6 +26,7 @@ from bot.tables.model import (
 from bot.tables.outgoing import (
     LOOKED_BACK,
     TOUCHED_MS,
+    WATCHED,
     for_whom_it_concerns,
     messages,
     messages_of_move,
@@ -198,7 +199,8 @@ def save_move(
     if before is not None and kind == "act":
         said = when_the_turn_is_over(before, after, written, said)
     if before is not None and kind == "act" and rules.secrets:
-        active = log.active_seats(conn, table.id, table.seq - LOOKED_BACK, at - TOUCHED_MS)
+        since = table.seq - LOOKED_BACK, at - TOUCHED_MS
+        active = log.active_seats(conn, table.id, *since, WATCHED)
         said = for_whom_it_concerns(before, after, written, active, said)
     data = encode(live)
     seq = moves.save(

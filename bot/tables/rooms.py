@@ -116,6 +116,8 @@ def _post_anew(conn: Connection, table: Table, new: outbox.Outgoing, at: int) ->
     old = cards.card(conn, table.id, new.address, new.kind)
     cards.drop_card(conn, table.id, new.address, new.kind)
     tidy = [] if old is None else [outbox.strip(old.message_id, new.address)]
+    if old is not None and old.before is not None:
+        tidy.append(outbox.clear(new.address, old.before))
     outbox.put(conn, table.id, table.seq, [new, *tidy], at=at)
 
 

@@ -14,6 +14,13 @@ COMMAND = "!"
 ANYWHERE = "NEW"
 """Stands for the table's code where there is none yet; no table has so short a one."""
 
+MENU, MORE = "?", "+"
+"""How ``plan`` is told that what follows is a step of its menu, or an item of a list."""
+TYPING = "help"
+"""Asks how stored answers are typed."""
+TAPPED = "."
+"""What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
+
 
 class Token(FrozenValue, frozen=True):
     """A button's meaning. ``revision`` is None where the time does not matter."""

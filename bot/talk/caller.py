@@ -32,7 +32,8 @@ class Caller(FrozenValue, frozen=True):
     ``way`` leads into other rooms of the chat, where the platform has any.
     ``opens`` is asked for a room before a table is made, where tables may have their own.
     ``invite`` is the link that seats whoever follows it at the table whose code stands for
-    ``CODE``; empty where the platform has none.
+    ``CODE``; empty where the platform has none. ``site`` is the web room's public address, where
+    it has one and their platform is another.
     """
 
     person: int
@@ -44,6 +45,7 @@ class Caller(FrozenValue, frozen=True):
     opens: OpenRoom | None = None
     way: Way | None = None
     invite: str = ""
+    site: str = ""
 
     @property
     def beside(self) -> int | None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.model import CANCELLED, LOBBY, OVER, Table
+from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING
 from bot.talk.cards.table_view import TableView
-from bot.talk.games import talk_of
 from bot.talk.message import Message
 from bot.talk.wording import bold, lines
-from locales import Words
 
 GATHERS, RUNS, ENDS = "0", "1", "2"
 """The stages of a table. A chapter begins with its stage, so chapters sort as a game goes on."""
@@ -42,17 +40,25 @@ def news_of_chapter(sight: TableView) -> str:
     return sight.talk.chapter_news(sight.words, sight.view, happened, sight.names)
 
 
-def past_card(words: Words, table: Table, chapter: str) -> Message:
-    """The card of a chapter that is over: where it was, and that it goes on."""
+def past_card(sight: TableView, chapter: str) -> Message:
+    """The card of a chapter that is over: what it has brought, or at least which it was."""
+    words, table = sight.words, sight.table
     game = words(f"{table.game}-title")
-    _, _, part = chapter.partition(" ")
-    named = talk_of(table.game).chapter_title(words, part) if part else ""
-    told = named or words("chapter-lobby" if stage(chapter) == GATHERS else "chapter-game")
     return Message(
         kind="card",
-        text=lines(
-            (bold(words("card-title", game=game, code=table.code)),),
-            words("card-past", chapter=told),
-        ),
+        text=lines((bold(words("card-title", game=game, code=table.code)),), _past(sight, chapter)),
         table=table.code,
     )
+
+
+def _past(sight: TableView, chapter: str) -> str:
+    words, (_, _, part) = sight.words, chapter.partition(" ")
+    if stage(chapter) == GATHERS and sight.table.live is not None:
+        return words("card-begun", names=", ".join(sight.names))
+    named = sight.talk.chapter_title(words, part) if part else ""
+    news = news_of_chapter(sight) if named and sight.table.status == RUNNING else ""
+    # By the time that it is said, a later chapter than the next one may have begun.
+    if news.startswith(f"{named}:"):
+        return news
+    told = named or words("chapter-lobby" if stage(chapter) == GATHERS else "chapter-game")
+    return words("card-past", chapter=told)

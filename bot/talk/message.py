@@ -69,7 +69,7 @@ class Button(FrozenValue, frozen=True):
     ``style``: ``plain``, ``primary``, ``pointed`` for what a guided table asks for, ``danger``, or
     ``dimmed`` for what is not possible now, and ``reason`` why not. ``url`` instead of a token
     opens a page. ``choice`` is the number of the choice in the picture that it stands for, if it
-    stands for one.
+    stands for one. ``app`` is a page of ours that shows the same within a chat that can show pages.
     """
 
     label: str
@@ -78,6 +78,7 @@ class Button(FrozenValue, frozen=True):
     url: str = ""
     choice: str = ""
     reason: str = ""
+    app: str = ""
 
 
 class Picture(FrozenValue, frozen=True):
@@ -89,6 +90,35 @@ class Picture(FrozenValue, frozen=True):
     scene: dict[str, Any]
     alt: str
     key: str = ""
+
+
+class SeatChip(FrozenValue, frozen=True):
+    """A seat that is taken: by whom, and what is to be said of them, such as that they host."""
+
+    name: str
+    person: int = 0
+    note: str = ""
+
+
+class Gathering(FrozenValue, frozen=True):
+    """A table that gathers, in parts: its game, what it is called, what it needs, and its seats.
+
+    ``free`` says how many seats are free; it is empty where none is.
+    """
+
+    game: str
+    title: str
+    need: str
+    seats: tuple[SeatChip, ...]
+    free: str = ""
+
+
+class ScoreGrid(FrozenValue, frozen=True):
+    """Figures in rows and columns: the first of ``head`` and of each row name the others."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
 
 
 class Message(FrozenValue, kw_only=True, frozen=True):
@@ -109,7 +139,13 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     each a new card is posted. One that is ``aloud`` is heard, though it calls nobody.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
-    ``running``: a game goes on at the table that a card shows.
+    On one that is ``taught`` the words are what is read first: those of a lesson.
+    ``rule`` is the token of the page of the rules that tells why, where a game refuses something.
+    ``running``: a game goes on at the table that a card shows. ``seq`` is the newest entry of its
+    log that the card of an open game knows, and ``rooms`` are those that show the table. Beside a
+    ``partial`` picture belongs the room's: it shows of the table what is its reader's alone.
+    ``gathering`` and ``grid`` are what its words tell of a table that gathers and of a final
+    score, for where there is room to show it.
     """
 
     kind: str
@@ -130,7 +166,14 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     aloud: bool = False
     shorter: tuple[Text, ...] = ()
     spare: bool = False
+    rule: str = ""
+    taught: bool = False
     running: bool = False
+    seq: int = 0
+    rooms: tuple[int, ...] = ()
+    partial: bool = False
+    gathering: Gathering | None = None
+    grid: ScoreGrid | None = None
 
 
 def plain(text: Text) -> str:

@@ -5,7 +5,7 @@ carcassonne-guide-tile =
 carcassonne-guide-knight =
     The city has no gaps now. You may place one of your seven meeples on the tile that you have just placed. Put a knight into the city: it is complete, so it pays at once, 2 points a tile, and the knight comes home.
 carcassonne-guide-road =
-    4 points for a city of two tiles, and the knight is back in your hand. Meanwhile the other player has placed a tile, too. Yours is a road now. Continue the road in the middle to the east.
+    4 points for a city of two tiles, and the knight is back in your hand. Meanwhile the other player has placed a tile, too. Your new tile is a piece of road. Continue the road in the middle to the east.
 carcassonne-guide-thief =
     A meeple on a road is a thief. Nobody stands anywhere on this road, so it is yours to claim. It pays when both ends are closed.
 carcassonne-guide-road-closed =
@@ -27,7 +27,7 @@ carcassonne-guide-beside-knight =
 carcassonne-guide-joined =
     Just the tile we hoped for: city on both sides. It fills the gap and makes one city out of two.
 carcassonne-guide-shared =
-    One knight each. Whoever has the most in a city gets its points, and in a tie everybody gets all of them: 8 for you and 8 for the other player. The city is taken, so place no meeple.
+    One knight each. Whoever has the most in a city gets its points, and in a tie each of those tied gets all of them. 3 tiles and the shield of the last one: 8 for you and 8 for the other player. The city is taken, so place no meeple.
 carcassonne-guide-cloister =
     A cloister wants neighbours: it is complete when all eight cells around it are filled, and then it pays 9. Here four are filled already.
 carcassonne-guide-monk =

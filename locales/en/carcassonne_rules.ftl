@@ -102,9 +102,9 @@ names-carcassonne-chapter-share = majority, most meeples, tie, tie in a city, sh
 carcassonne-rules-share =
     Whoever has the most meeples on a road, in a city or on a field gets all its points. If several players tie for the most, each of them gets all the points. The others get nothing, and nobody is paid twice for having several meeples there.
 
-    How can two players be in one city, if only a free one may be claimed? Two cities, each with a meeple, are joined by a later tile. That is the only way to share what another player has begun, or to take it over with one meeple more.
+    How can two players be in one city, if only a free one may be claimed? Two cities, each with a meeple, are joined by a later tile; roads and fields can be joined in the same way. That is the only way to share what another player has begun, or to take it over with one meeple more.
 
-    After that, all meeples of the road, city or cloister go home, the losers’ too.
+    When it has been paid, all meeples of the road, city or cloister go home, the losers’ too.
 carcassonne-figure-share = A tile has joined two cities. Anna and Boris have a knight each, so both get all 10 points.
 
 carcassonne-chapter-end = The end
@@ -112,7 +112,7 @@ names-carcassonne-chapter-end = end, last tile, end of the game, unfinished, unf
 carcassonne-rules-end =
     The game ends with the last tile; its player may still place a meeple, and what the tile finishes is paid as usual.
 
-    Then everything unfinished is paid to whoever has the most meeples there: roads and cities 1 for each tile, shields 1, cloisters 1 and 1 for each neighbour. A city is worth only half now.
+    Then everything unfinished is paid to whoever has the most meeples there: roads and cities 1 for each tile, shields 1, cloisters 1 and 1 for each neighbour. So an unfinished city is worth only half.
 
     Last come the fields: 3 for each finished city that the field touches, one finished by the very last tile included.
 
@@ -128,7 +128,7 @@ carcassonne-rules-kinds =
 
     Three of each: two city edges face to face, and city edge with a road bending right, bending left, or three roads. Two city edges side by side: 2.
 
-    Rare: city on all sides 1, crossroads 1, cloister with a road 2, city through 1 and with shield 2.
+    Rare: city on all sides, with shield, 1; crossroads 1, cloister with a road 2, city through 1 and with shield 2.
 
     There are 10 shields and 6 cloisters. Everything placed is in sight, so by counting you can tell what is still to come; nobody knows the order.
 

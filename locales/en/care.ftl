@@ -19,7 +19,7 @@ card-paused = The table is paused. The host (after a day, any player) can resume
 
 privacy-title = Privacy
 privacy =
-    Tavola keeps: the name and the number by which your platform knows you, your language and settings, the chats and tables where you play, the moves of your games and how they ended, and the moves that you have planned. In the web room it also keeps what you write there. Nothing else is read, nothing is passed on, and there is no tracking.
+    Tavola keeps: the name and the number by which your platform knows you, your language and settings, the chats and tables where you play, the moves of your games and how they ended, and the moves that you have planned. In the web room it also keeps what you write there, where you have opened a table from a chat, and which browsers want to be told of your turns. Nothing else is read, nothing is passed on, and there is no tracking.
 
     Games and their records stay until the operator of this Tavola deletes them. /mydata shows everything that is kept about you. /forgetme erases your name, number, settings and messages; games that you played and their results stay, without your name.
 mydata-title = What is kept about you

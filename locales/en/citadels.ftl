@@ -21,6 +21,7 @@ citadels-ask-thank_host = thank the host of the Ball Room
 citadels-ask-wait = one moment…
 citadels-now-pick_character = { $name }: choose a character
 citadels-now-take_turn = { $name }: your turn
+citadels-now-take_turn-you = Your turn
 citadels-now-keep_cards = { $name }: keep which?
 citadels-now-give_district = { $name }: give which district?
 citadels-now-redraw_cards = { $name }: replace which cards?

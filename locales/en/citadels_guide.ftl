@@ -41,8 +41,8 @@ citadels-guide-gold-again =
 citadels-guide-red =
     The Warlord’s colour is red, and your Watchtower is red. Collect your income.
 citadels-guide-prison =
-    Build the Prison. It costs 2 and is red; income comes once a turn, so it pays from the next one on.
+    Build the Prison. It costs 2 and is red; income comes once a turn, so it pays the next time your character is red.
 citadels-guide-raze =
     The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. Not in a complete city, though.
 citadels-guide-end =
-    You know the game now. The round in which somebody completes 8 districts is the last. Then the costs of your districts count, with 3 points for all five colours and 4 for the first complete city. From here on you choose by yourself: play on, or sit down with friends.
+    You know the game now. The round in which somebody completes 8 districts is the last. Then the costs of your districts count, with 3 points for all five colours, 4 for the first complete city and 2 for every other one. From here on you choose by yourself: play on, or sit down with friends.

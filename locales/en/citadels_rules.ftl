@@ -25,7 +25,7 @@ citadels-rules-round =
 citadels-chapter-draft = Choosing a character
 names-citadels-chapter-draft = choosing a character, choose, draft, pick, set aside, set aside face up, face down, secret choice
 citadels-rules-draft =
-    Whoever holds the crown gets the characters first, takes one in secret and passes the rest to the left. So each player sees one card fewer than the one before, and can guess who may hold what.
+    Whoever holds the crown gets the characters first (in the first round chance decides who holds it, unless the table has named somebody), takes one in secret and passes the rest to the left. So each player sees one card fewer than the one before, and can guess who may hold what.
 
     Before that, some cards are set aside. One always lies face down, seen by nobody. With 8 characters, 4 players see two more face up, 5 players one, the others none. With 9 characters, 4 players see three, 5 players two, 6 players one. The King and the Emperor never lie face up.
 
@@ -37,7 +37,7 @@ names-citadels-chapter-call = ranks called, call, calling, called, order of rank
 citadels-rules-call =
     Ranks are called in order. Whoever holds that character shows it and takes a turn; if nobody answers, the next rank is called.
 
-    If your character was murdered you do not answer: nobody learns who held it, and your turn is skipped.
+    If your character was murdered you do not answer and your turn is skipped; nobody learns who held it, unless it was the King.
 
     When you are called, this comes first, in this order: the Thief’s player takes your gold if you were named, the King takes the crown, the Tax Collector collects from an Assassin who has built, the Queen gets her gold. Then your turn begins.
 
@@ -52,7 +52,7 @@ citadels-rules-turn =
 
     Your character’s power, your income and your districts with powers can be used at any moment of the turn, before the action or after it. Only after the action come building, the Witch’s spell, the Navigator’s bonus, and what the Warlord or the Diplomat does, which also closes the turn.
 
-    Only the action is compulsory, besides the Emperor’s crown and the Witch’s spell. You end the turn yourself, so nobody can read your hand from its end.
+    Only the action is compulsory, besides the Emperor’s crown and the Witch’s spell. Your turn never ends by itself when nothing more can be done: you end it, so nobody learns from it what you could not build.
 citadels-figure-turn = Anna is called as the Magician. The action comes first; then she may build one of these cards.
 
 citadels-chapter-income = Income
@@ -168,7 +168,7 @@ citadels-rules-end =
 
     Nothing undoes this, even if a district of that city is destroyed.
 
-    The Bell Tower can bring the end nearer: whoever builds it may say that one district less is enough, as long as the tower stands. If somebody has that many already, the last round begins at once.
+    The Bell Tower can bring the end nearer: whoever builds it may say that one district less is enough, as long as the tower stands. If somebody has that many already, this round is the last.
 
     After the last turn a murdered King and the Queen are settled, then the points are counted.
 
@@ -177,7 +177,7 @@ names-citadels-chapter-score = points, scoring, score, count, five colours, five
 citadels-rules-score =
     Every district gives as many points as it costs; University and Dragon Gate give 8. A district adorned by the Artist gives 1 more.
 
-    All five colours in one city: 3. The first to complete a city: 4. Every other complete city: 2.
+    All five colours (yellow, blue, green, red and purple) in one city: 3. The first to complete a city: 4. Every other complete city: 2.
 
     Then the special ones: Imperial Treasury 1 for each gold you own, Map Room 1 for each card in hand, Museum 1 for each card under it, Wishing Well 1 for each other special district. The Haunted City may stand for the one colour you lack, unless it was built in the last round.
 

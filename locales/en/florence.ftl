@@ -35,6 +35,7 @@ florence-now-place_landscape = { $name }: place the landscape
 florence-now-keep_card = { $name }: keep which card?
 florence-now-use_recruiting = { $name }: recruit now?
 florence-now-action_turn = { $name }, your turn
+florence-now-action_turn-you = Your turn
 florence-now-score_work = { $name }: prestige or coins?
 florence-now-invite_character = { $name }: bid on a character?
 florence-now-use_professor = { $name }: Professor now?
@@ -695,6 +696,7 @@ discord-option-building = which building
 discord-option-freedom = which freedom
 
 ## Premoves
+florence-button-max = Up to…
 florence-plan-verb-max = Highest bid…
 florence-plan-verb-wish = Auction…
 florence-plan-quick-out = Stay out of this auction

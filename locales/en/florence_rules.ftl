@@ -39,7 +39,7 @@ florence-figure-auction = The jester is for sale. Boris bids 700; Clara raises t
 florence-chapter-items = What is for sale
 names-florence-chapter-items = items, for sale, jester, builder, forest, lake, park, landscape, what to buy
 florence-rules-items =
-    Forest (4 cells), lake (3), park (2): a landscape is placed on your estate at once or before your turn. It counts for the Works whose profession likes it. The second of the same kind and each further one bring 3 points.
+    Forest (4 cells), lake (3), park (2): a landscape is placed on your estate at once or before your turn. It counts for the Works whose profession likes it. The second of the same kind and each further one bring 3 prestige.
 
     Jester: adds 2 to each of your Works. Nothing is more useful, and so jesters are fought for.
 
@@ -62,7 +62,7 @@ florence-rules-action =
     • Take a profession: 300; you see five and keep one.
     • Take a bonus card: 300; you see five and keep one.
 
-    Recruiting a profession and selling prestige are not actions: you may do so at any time in your turn. A card taken with the first action can be played with the second.
+    Recruiting a profession and selling prestige are not actions: you may do so at any time in your turn, and sell in the auction, too. A card taken with the first action can be played with the second.
 
     You need not use both actions.
 florence-figure-action = Anna’s turn: what is on her estate and in her hand says what her two actions are good for.
@@ -78,7 +78,7 @@ florence-rules-work =
     • 1 for each profession and each recruiting card that you have, in hand and played, this one included,
     • and what the bonus cards add that you play with it.
 
-    It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. None of these is required, as long as the sum is enough.
+    It must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. No building, landscape or freedom is required, as long as the sum is enough.
 
     An example: studio and lake 4 + 3, no freedom, one jester 2, four cards 4: worth 13.
 
@@ -92,7 +92,7 @@ florence-rules-coins =
 
     The other way round is possible at any time, even in the middle of an auction: 1 point of prestige sells for 100 coins. So a point costs twice what it sells for. You cannot go below 0 points.
 
-    Money comes from Works alone, so it has to last for the next auction and your actions. At the end of the game coins only break ties.
+    Apart from that, money comes from Works alone, so it has to last for the next auction and your actions. At the end of the game coins only break ties.
 
 florence-chapter-professions = The professions
 names-florence-chapter-professions = professions, which building for a profession, likes, scientists, artists, list of professions

@@ -37,6 +37,8 @@ house-option-hints-on = for all
 house-option-hints-off = for nobody
 
 ## A first game
+lesson-offer = New to { $game }? A lesson of about eight minutes teaches it move by move.
+lesson-offer-brief = New to this game? “Teach me” on the table’s card begins a lesson.
 first-tip = ★ A good choice: { $move }. Why: { $why }.
 button-first-on = Explain my first moves
 button-first-off = No more tips

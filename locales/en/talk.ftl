@@ -2,6 +2,7 @@
 
 ## Cards
 card-title = { $game } · { $code }
+card-you = You
 card-waiting = { $name }: { $task }
 card-forced = nothing to choose here; go on, or undo
 card-waiting-computer = { $name } is thinking…
@@ -19,6 +20,8 @@ card-over = The game is over. { $winners ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+card-sources = Points
+card-sheet = Score sheet
 card-total = total
 card-best-move = Best move of the game: { $points ->
     [one] +{ $points } point
@@ -40,6 +43,7 @@ card-abandoned-now = Game broken off
 card-vote = { $name } asks to undo “{ $line }” and everything after it. Still to agree: { $missing }.
 card-vote-secret = { $name } asks to undo a move and everything after it. Still to agree: { $missing }.
 card-vote-now = { $name } asks to undo a move
+card-begun = { $names } play · the game is below
 card-past = { $chapter } · continued below
 chapter-lobby = Before the game
 chapter-game = The game so far
@@ -64,6 +68,10 @@ lobby-computer = computer player
 lobby-need = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
+}
+lobby-free = { $free ->
+    [one] 1 free seat
+   *[other] { $free } free seats
 }
 lobby-ready = Sit down if you want to play, then press “Start”.
 lobby-options = Options: { $options }
@@ -97,6 +105,7 @@ button-help = Help
 button-log = Log
 button-board = Enlarge
 button-text = As text
+button-open-board = Open the board
 button-back = ‹ Back
 button-earlier = ‹ Earlier
 button-more = More ›
@@ -132,6 +141,7 @@ button-share = Send the link…
 invite-link = Send this link to whoever should play. Whoever opens it sits down at table { $code }: { $link }
 invite-code = Whoever reads this chat can press “Join”. From another chat: /join { $code }
 invite-private = Tell your friends the code. In a private chat with me they type: /join { $code }
+answer-board-link = This link opens the board for you alone. It works once and for ten minutes; please don’t pass it on.
 answer-created = Table { $code } is ready. Others can press “Join” or type /join { $code }.
 answer-joined = You have a seat at table { $code }.
 answer-left = You have left table { $code }.
@@ -252,6 +262,8 @@ refusal-missing-argument = Something is missing after “{ $verb }”. { $known 
 refusal-bad-token = That button does not work here. Nothing has changed.
 refusal-table-full = All seats at { $code } are taken.
 refusal-already-seated = You already have a seat at { $code }. What you can do now: /help
+refusal-link-used = This link was used or is older than ten minutes; take a new one in your private chat.
+refusal-no-site = This Tavola has no public web address: its operator sets one in TAVOLA_URL.
 refusal-not-seated = You have no seat at { $code }.
 refusal-players-show = Only those who play at { $code } can bring it into another chat.
 refusal-many-rooms = Table { $code } is already shown in { $most } chats; there cannot be more.

@@ -11,4 +11,5 @@ telegram-busy = This chat is very busy right now. Please try again in { $seconds
 telegram-unseen = I cannot see who you are. Please write as yourself, or use the buttons: they tell me.
 telegram-welcome = Hello! I bring board games to this group. What would you like to play?
 telegram-add = Add me to a group
+telegram-rule = Tap again to read the rule.
 telegram-copy = This card is an old copy, so its buttons go away. Use the newest card.

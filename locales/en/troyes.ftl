@@ -315,6 +315,12 @@ troyes-picture-town = Town Hall
 troyes-picture-cath = Cathedral
 troyes-picture-bish = Bishopric
 troyes-picture-columns = Columns
+troyes-legend-r = influence
+troyes-legend-y = deniers
+troyes-legend-w = knowledge
+troyes-legend-any = any
+troyes-legend-citizens = citizens
+troyes-legend-points = points
 troyes-picture-left = Half-day { $half } of { $halves }
 
 ## Arguments of slash commands: what each is

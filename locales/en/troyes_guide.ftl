@@ -27,7 +27,7 @@ troyes-guide-town-hall =
 troyes-guide-next-day =
     3 citizens of every colour will bring you a bonus: yellow is there already. Confirm.
 troyes-guide-black =
-    Day 3: the black die lies on the free plaza, so nothing is free. And from now on it destroys: the open red spaces in the column of 2. Only a fortress there would have saved them. Take the yellow 3 for a denier.
+    Day 3: the black die lies on the free plaza, so nothing is free. And from now on it destroys: the open red spaces in the column of 2. Only a fortress there would have saved them. Take the yellow 3 and pay for it with a denier.
 troyes-guide-tint =
     Red citizens are what you want, and your die is yellow. For 2 knowledge it takes another colour: make it red.
 troyes-guide-palace =

@@ -27,7 +27,7 @@ troyes-figure-halfday = Four dice on their plazas in order of value; the black o
 troyes-chapter-die = Taking a die
 names-troyes-chapter-die = take a die, taking a die, price of a die, plaza, plazas, plaza costs, cost, pay, same die, same die as another player
 troyes-rules-die =
-    The dice lie in order of value, the lowest on the first plaza. Each plaza has its price:
+    The dice lie in order of value, the lowest on the first plaza; among equal ones the black one comes first. Each plaza has its price:
     1st: free
     2nd: one resource of any kind, you say which
     3rd: 1 denier
@@ -42,7 +42,7 @@ names-troyes-chapter-change = change, change a die, change the colour, change th
 troyes-rules-change =
     Before you use your die you may change it, for yourself alone:
     • its value, up or down: 1 influence a step. From 6 there is no way round to 1: that is five steps.
-    • its colour, to any other: 2 knowledge, once.
+    • its colour, to any other: 2 knowledge, once a turn.
 
     Both together are allowed. You pay with what you have before this turn brings you anything, and the price of the plaza comes first.
 
@@ -67,7 +67,7 @@ names-troyes-chapter-black = black, black die, attack, destroy, destroyed, destr
 troyes-rules-black =
     Nobody may take the black die; its plaza is blocked for this half-day.
 
-    On days 1 and 2 that is all. From day 3 on it also destroys, on every sheet alike: in the column of its value both spaces of the colour of its disc, if they are still open. They can never be built again.
+    On days 1 and 2 that is all. From day 3 on it also destroys, on every sheet alike: in the column of its value both spaces of the colour of its disc, if they are still open. They can never be built again. It strikes as soon as the dice lie, before anybody builds.
 
     What is built is safe and stays. A fortress protects its whole column, in all three colours, from the next half-day on; what is destroyed already stays destroyed.
 
@@ -81,7 +81,7 @@ troyes-rules-relief =
 
     It happens by itself and only then. With a single resource you could pay for the second plaza, and so you must take a die.
 
-    Relief cannot be undone, for there was nothing to choose.
+    This help cannot be undone, for there was nothing to choose.
 
 troyes-chapter-resources = Resources
 names-troyes-chapter-resources = resources, resource, influence, denier, deniers, knowledge, track, track full, boxes
@@ -164,7 +164,7 @@ troyes-rules-bonus =
     15 of one colour: build any open prestige space of one of the two other colours, free.
     20 of one colour: 1 citizen of each of the two others.
 
-    Each comes once in the game. What you build this way brings all that it would bring otherwise, and may set off the next bonus. If several wait, you choose which comes first.
+    Each comes once in the game, those of one colour once for each colour. What you build this way brings all that it would bring otherwise, and may set off the next bonus. If several wait, you choose which comes first.
 
     A bonus must be used if there is an open space for it; if there is none, it is lost.
 

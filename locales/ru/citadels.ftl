@@ -22,6 +22,7 @@ citadels-ask-thank_host = поблагодарите хозяина бала
 citadels-ask-wait = одну минуту…
 citadels-now-pick_character = { $name }: выбрать персонажа
 citadels-now-take_turn = Ходит { $name }
+citadels-now-take_turn-you = Ваш ход
 citadels-now-keep_cards = { $name }: что оставить?
 citadels-now-give_district = { $name }: какой квартал отдать?
 citadels-now-redraw_cards = { $name }: какие карты заменить?

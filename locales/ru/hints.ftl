@@ -43,6 +43,8 @@ house-option-hints-on = всем
 house-option-hints-off = никому
 
 ## Первая партия
+lesson-offer = Впервые играете в «{ $game }»? Урок минут на восемь покажет её ход за ходом.
+lesson-offer-brief = Впервые играете? Кнопка «Научите меня» на карточке стола начнёт урок.
 first-tip = ★ Хороший ход: { $move }. Почему: { $why }.
 button-first-on = Объяснять первые ходы
 button-first-off = Больше не объяснять

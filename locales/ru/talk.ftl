@@ -2,6 +2,7 @@
 
 ## Карточки
 card-title = { $game } · { $code }
+card-you = Вы
 card-waiting = { $name }: { $task }
 card-forced = выбора нет — продолжайте или отмените ход
 card-waiting-computer = { $name } думает…
@@ -21,6 +22,8 @@ card-score = { $name }: { $score ->
 }
 card-scores = Очки — { $scores }
 card-scores-seat = { $name }: { $score }
+card-sources = Очки
+card-sheet = Итоги по источникам очков
 card-total = всего
 card-best-move = Лучший ход партии: { $points ->
     [one] +{ $points } очко
@@ -45,6 +48,7 @@ card-abandoned-now = Игра прервана
 card-vote = { $name } просит отменить «{ $line }» и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-secret = { $name } просит отменить свой ход и всё, что было после. Ещё не согласились: { $missing }.
 card-vote-now = { $name } просит отменить ход
+card-begun = Играют: { $names } · игра ниже
 card-past = { $chapter } · продолжение ниже
 chapter-lobby = До начала игры
 chapter-game = Начало игры
@@ -70,6 +74,11 @@ lobby-need = { $missing ->
     [one] Нужен ещё { $missing } игрок.
     [few] Нужно ещё { $missing } игрока.
    *[many] Нужно ещё { $missing } игроков.
+}
+lobby-free = { $free ->
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+   *[many] { $free } свободных мест
 }
 lobby-ready = Кто хочет играть, садитесь; потом нажмите «Начать».
 lobby-options = Настройки: { $options }
@@ -102,6 +111,7 @@ button-hand = Моя рука
 button-help = Помощь
 button-log = Журнал
 button-board = Увеличить
+button-open-board = Открыть доску
 button-text = Текстом
 button-back = ‹ Назад
 button-earlier = ‹ Раньше
@@ -138,6 +148,7 @@ button-share = Отправить ссылку…
 invite-link = Отправьте эту ссылку тем, с кем хотите играть. Кто её откроет, сядет за стол { $code }: { $link }
 invite-code = Кто читает этот чат, может нажать «Сесть за стол». Из другого чата: /join { $code }
 invite-private = Скажите друзьям код стола. В личном чате со мной они пишут: /join { $code }
+answer-board-link = Эта ссылка откроет доску только для вас. Она действует один раз и десять минут; не передавайте её никому.
 answer-created = Стол { $code } создан. Остальные могут нажать «Сесть за стол» или написать /join { $code }.
 answer-joined = Вы сидите за столом { $code }.
 answer-left = Вы встали из-за стола { $code }.
@@ -258,6 +269,8 @@ refusal-missing-argument = После «{ $verb }» чего-то не хват�
 refusal-bad-token = Эта кнопка здесь не работает. Ничего не изменилось.
 refusal-table-full = За столом { $code } все места заняты.
 refusal-already-seated = Вы уже сидите за столом { $code }. Что можно сейчас: /help
+refusal-link-used = Этой ссылкой уже воспользовались, или ей больше десяти минут; возьмите новую в личном чате.
+refusal-no-site = У этой Tavola нет публичного веб-адреса: его указывает хозяин в TAVOLA_URL.
 refusal-not-seated = За столом { $code } у вас нет места.
 refusal-players-show = Показать стол { $code } в другом чате могут только те, кто за ним играет.
 refusal-many-rooms = Стол { $code } уже показан в { $most } чатах, больше нельзя.

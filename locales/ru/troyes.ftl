@@ -327,6 +327,12 @@ troyes-picture-town = Ратуша
 troyes-picture-cath = Собор
 troyes-picture-bish = Епископство
 troyes-picture-columns = Столбцы
+troyes-legend-r = влияние
+troyes-legend-y = денье
+troyes-legend-w = знания
+troyes-legend-any = любой
+troyes-legend-citizens = горожане
+troyes-legend-points = очки
 troyes-picture-left = Половина дня { $half } из { $halves }
 
 ## Arguments of slash commands: what each is

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from storage.errors import UnknownSchema
 
-HEAD = "0010"
+HEAD = "0013"
 """The newest revision in ``versions``."""
 
 LOCK = 0x7461766F

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from storage.schema import METADATA
+from storage.schema_boards import METADATA
 
 # The transaction is the caller's, so that a migration that fails leaves nothing behind.
 context.configure(

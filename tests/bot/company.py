@@ -66,12 +66,14 @@ class Company:
 
     # --- arranging -------------------------------------------------------------------------------
 
-    async def comes(self, *names: str, lang: str | None = None) -> list[Person]:
+    async def comes(
+        self, *names: str, lang: str | None = None, platform: str = "web"
+    ) -> list[Person]:
         """New persons."""
         found = []
         for name in names:
             self._came += 1
-            found.append(await self.people.arrive("web", f"p{self._came}", name, lang))
+            found.append(await self.people.arrive(platform, f"p{self._came}", name, lang))
         return found
 
     async def room(self, title: str = "Thursday", lang: str | None = None) -> int:

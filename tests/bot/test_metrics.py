@@ -52,6 +52,7 @@ class Moody:
     """A channel that does what the text says."""
 
     platform = "web"
+    clears_together = False
 
     async def post(self, address, message, picture):
         moods = {"later": Later(1), "refused": Refused("closed"), "bug": KeyError("x")}

@@ -59,6 +59,14 @@ TEXTS = """() => {
 }"""
 
 
+UNFOLD = """one => {
+    const fold = one.closest('.folded');
+    if (!fold || fold.checkVisibility()) return;
+    document.querySelector(`[aria-controls='${fold.id}']`).click();
+}"""
+"""Opens what a button is folded away in."""
+
+
 class Card(msgspec.Struct, frozen=True):
     """The newest card of a room as a window shows it.
 
@@ -117,7 +125,7 @@ class Person:
     def comes_home(self) -> None:
         """Open the first page and say one's name."""
         self.page.goto(self.url)
-        self.page.locator("#games input").first.wait_for(state="attached")
+        self.page.locator("#games button").first.wait_for()
         self.page.locator("#play [name=name]").fill(self.name)
 
     def opens_a_room(self, title: str) -> str:
@@ -133,7 +141,7 @@ class Person:
         """From the first page, alone against computer players."""
         self.comes_home()
         self.page.locator(f"#play label:has([name=computers][value='{computers}'])").click()
-        self.page.locator("#play [type=submit]").click()
+        self.page.locator("#games .start").first.click()
         self.page.wait_for_url("**/r/*")
         self.is_in()
 
@@ -198,8 +206,19 @@ class Person:
 
     def touches(self, button: Locator) -> None:
         """Tap a button, never twice at one place: such a tap may be an echo."""
+        # In one step, for the card may be drawn anew at any time.
+        button.evaluate(UNFOLD)
         self._aim = 32 - self._aim
         button.click(position={"x": self._aim, "y": 16})
+
+    def taps_on(self, button: Locator) -> None:
+        """The same with a finger, within a place of whatever size."""
+        self._aim = 32 - self._aim
+        button.wait_for()
+        place = button.bounding_box()
+        assert place is not None
+        at = {"x": place["width"] * self._aim / 32, "y": place["height"] / 2}
+        button.tap(position=at)
 
     def says(self, line: str) -> None:
         """Type a line in the room and send it."""

@@ -84,9 +84,11 @@ class Company:
         return next(f"@{'abcde'[one.seat]}" for one in seats if one.name == person.name)
 
     def asked(self, card: Card) -> Person:
-        """The person whom a card asks."""
-        turn = card.words.splitlines()[1]
-        return next(one for one in self.people if turn.startswith(f"{one.name}: "))
+        """The person whom a card asks; it speaks to its reader, and names others."""
+        table = self.house.table(self.code)
+        name = table.seats[table.live.state.asks[-1].seat].name
+        assert card.words.splitlines()[1].startswith((f"{name}: ", "You: ", "Вы: "))
+        return next(one for one in self.people if one.name == name)
 
     def other(self, person: Person) -> Person:
         """Somebody else at the table."""

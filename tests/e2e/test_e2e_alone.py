@@ -16,7 +16,7 @@ EN = words("en")
 
 # Nothing is wider than the window, and nothing that scrolls must be scrolled sideways.
 TOO_WIDE = """() => {
-  const wide = [...document.querySelectorAll("html, body, main, .scroll, .posts, .keys, .near")]
+  const wide = [...document.querySelectorAll("html, body, main, .scroll, .posts, .keys, .answers")]
     .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1);
   return [scrollX, ...wide.map((one) => `${one.tagName}.${one.className} ${one.scrollWidth}`)];
 }"""
@@ -28,9 +28,7 @@ def test_a_person_alone_plays_computer_players_on_a_phone(house: House, guests: 
     fits(person)
     person.plays_now(2)
     card = person.waits(MY_TURN, "")
-    badge = person.page.locator("#tab-private .badge")
-    badge.wait_for(state="visible")
-    assert badge.inner_text() == EN("web-turn-badge")
+    assert person.page.title().startswith(f"● {EN('web-your-turn')} · ")
     pick, steps = at_random(5), 0
     while not card.over:
         person.sees_pictures()
@@ -48,15 +46,12 @@ def fits(person: Person) -> None:
 
 
 def ends(house: House, person: Person, card: Card) -> None:
-    """Somebody has won, the record agrees, and the private chat is there to look at."""
+    """Somebody has won, the record agrees, and one card shows it."""
     company = Company(house, person)
     company.code = card.code
     scores = company.prove_the_end(card)
     assert len(scores) == 3
     assert person.name in scores
     person.sees_pictures()
-    fits(person)
-    person.page.locator("#tab-private").click()
-    assert person.page.locator("#pane-private").is_visible()
-    assert not person.page.locator("#pane-room").is_visible()
+    assert person.page.locator(".post.card:not(.old)").count() == 1
     fits(person)

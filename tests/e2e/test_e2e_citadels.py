@@ -21,14 +21,14 @@ EN = words("en")
 PROMPT = """([seen, over]) => {
   const card = [...document.querySelectorAll("#pane-room .post.card")].at(-1);
   if (card?.innerText.includes(over)) return { over: true, tokens: [] };
-  const prompt = [...document.querySelectorAll("#pane-private .posts > .post.prompt")].at(-1);
+  const prompt = [...document.querySelectorAll("#pane-room .posts > .post.own")].at(-1);
   const shot = prompt?.querySelector("img");
   if (!shot?.complete || !shot.naturalWidth) return null;
   const tokens = [...prompt.querySelectorAll("button[data-token]")]
     .map((one) => one.dataset.token).filter((one) => !/[|](!|[?]$)/.test(one));
   return tokens.length && tokens.join() !== seen.join() ? { over: false, tokens } : null;
 }"""
-"""What can be tapped in private under a picture that is there, or that the game is over."""
+"""What can be tapped on one's own card under a picture that is there, or that the game is over."""
 
 
 def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Guests) -> None:
@@ -41,11 +41,9 @@ def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Gu
     anna.taps("!option set suited")
     anna.waits("card.words.includes(given)", EN("citadels-character-magician"))
     anna.taps("!begin")
-    anna.waits("card.buttons.includes('!hand')")
-    anna.page.locator("#tab-private").click()
+    anna.waits("card.menu.length > 0")
     taps = plays(house, code, anna, boris)
     assert taps > 30
-    anna.page.locator("#tab-room").click()
     card = anna.waits("card.over")
     record = house.folder / f"{code}.tavola"
     record.write_text(house.export(code))
@@ -58,7 +56,7 @@ def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Gu
 
 
 def plays(house: House, code: str, person: Person, watcher: Person) -> int:
-    """Tap in the private chat to the end of the game; how many taps it took."""
+    """Tap on the own card to the end of the game; how many taps it took."""
     random, taps, shown = Random(3), 0, set[str]()
     seen: list[str] = []
     over = EN("card-over", winners=1, names="").split(".")[0]
@@ -73,7 +71,7 @@ def plays(house: House, code: str, person: Person, watcher: Person) -> int:
         text = thought(table, 0, random)
         leading = (one for one in seen if leads(says(one), text))
         choice = next(leading, None) or random.choice(seen)
-        person.touches(person.page.locator(f'#pane-private .posts [data-token="{choice}"]').last)
+        person.touches(person.page.locator(f'#pane-room .own [data-token="{choice}"]').last)
         taps += 1
         shown |= standing(table)
         if taps % 10 == 0:

@@ -14,10 +14,10 @@ from tests.e2e.person import PHONE, Listening, Person
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 EN = words("en")
-DIE = "#pane-private .posts > .post.prompt:last-child .keys .primary"
+DIE = "#pane-room .posts > .post.own:last-child .keys .primary"
 GAIN = f'{DIE}[data-token*="|gain"]'
 CHANGED = """(old) =>
-  [...document.querySelectorAll("#pane-private .prompt img")].at(-1).currentSrc !== old"""
+  [...document.querySelectorAll("#pane-room .own img")].at(-1).currentSrc !== old"""
 WRITES = "() => document.activeElement.matches('input')"
 LARGE = """(least) => {
   const image = document.querySelector("#zoom img"), box = image.getBoundingClientRect();
@@ -32,34 +32,32 @@ def test_an_answer_lies_over_the_room_until_one_has_moved(guests: Guests) -> Non
     person.says("/new troyes")
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
-    person.waits("card.buttons.includes('!hand')")
+    person.waits("card.menu.length > 0")
     answers_call_no_keyboard_up(person)
-    person.taps("!hand")
-    near = person.page.locator("#near .post")
+    person.taps("!help")
+    near = person.page.locator("#answers .post")
     near.first.wait_for()
-    person.page.get_by_role("button", name=EN("web-your-choice")).click()
     a_picture_opens_no_smaller_than_it_was(person)
     person.page.locator(DIE).first.click()
     person.page.locator(f'{DIE}[data-token*="|gain"]').first.wait_for()
-    person.page.locator("#tab-room").click()
-    assert near.count() == 0
+    near.first.wait_for(state="hidden")
 
 
 def answers_call_no_keyboard_up(person: Person) -> None:
-    near = person.page.locator("#near .post")
-    for what, count in (("!help", 1), ("!log", 2), ("!board", 3), ("!board text", 3), ("!hand", 3)):
+    near = person.page.locator("#answers .post")
+    for what, count in (("!help", 1), ("!log", 2), ("!board", 3), ("!board text", 3), ("!hint", 4)):
         person.is_told_for(what)
         assert near.count() == count
         assert not person.page.evaluate(WRITES)
-    for left in (2, 1, 0):
+    for left in (3, 2, 1, 0):
         near.locator(".dismiss").first.click()
         assert near.count() == left
         assert not person.page.evaluate(WRITES)
 
 
 def a_picture_opens_no_smaller_than_it_was(person: Person) -> None:
-    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
-    person.waits_for("() => document.querySelector('#pane-private .prompt img')?.naturalWidth > 0")
+    shot = person.page.locator("#pane-room .own .frame .shot")
+    person.waits_for("() => document.querySelector('#pane-room .own img')?.naturalWidth > 0")
     high = shot.locator("img").evaluate("(image) => image.clientHeight")
     shot.click()
     person.waits_for(LARGE, high)
@@ -75,11 +73,11 @@ def test_t16_a_card_that_comes_late_takes_no_answer_away(guests: Guests) -> None
     line.holds("prompt")
     person.taps("!begin")
     person.waits("card.buttons.includes('!hand')")
-    near = person.page.locator("#near .post")
+    near = person.page.locator("#answers .post")
     for count, what in enumerate(("!help", "!log"), 1):
         person.is_told_for(what)
         assert near.count() == count
-    # What the private chat shows now was asked of its reader before they asked for help.
+    # What their own card shows now was asked of its reader before they asked for help.
     line.lets_go()
     person.page.locator(DIE).first.wait_for(state="attached")
     assert near.count() == 2
@@ -89,7 +87,7 @@ def test_w2_the_last_answer_of_a_kind_replaces_the_one_before(guests: Guests) ->
     person = guests("Paula")
     person.plays_now(1)
     card = person.waits("card.turn && card.menu.length > 0")
-    field = person.page.locator("#say-private")
+    field = person.page.locator("#say-room")
     for _ in range(4):
         for line in ("/help", "/log", "/settings", "/put nowhere", "/nonsense"):
             with Listening(person):
@@ -114,50 +112,44 @@ def as_json(menu: tuple[str, ...]) -> str:
     return json.dumps(menu, separators=(",", ":"), ensure_ascii=False)
 
 
-def test_w3_the_way_back_closes_a_picture_and_the_private_before_it_leaves(guests: Guests) -> None:
+def test_w3_the_way_back_closes_a_picture_before_it_leaves(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True)
     person.opens_a_room("Back")
     room = person.page.url
     person.says("/new troyes")
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
-    person.page.get_by_role("button", name=EN("web-your-choice")).click()
-    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
+    shot = person.page.locator("#pane-room .own .frame .shot")
     for _ in range(2):
         shot.click()
         person.page.locator("#zoom[open]").wait_for()
         person.page.go_back()
         person.page.locator("#zoom[open]").wait_for(state="hidden")
-        assert person.page.evaluate("document.body.dataset.tab") == "private"
+        assert person.page.url == room
     shot.click()
     person.page.keyboard.press("Escape")
     person.page.locator("#zoom[open]").wait_for(state="hidden")
-    person.page.go_back()
-    person.waits_for("() => document.body.dataset.tab === 'room'")
-    for name in ("private", "room", "private", "room"):
-        person.page.locator(f"#tab-{name}").click()
     assert person.page.url == room
     person.page.go_back()
     person.page.wait_for_url(person.url)
 
 
-def in_private(person: Person) -> Locator:
-    """A game of Troyes Dice alone, at one's private; a die that can be chosen."""
+def on_own_card(person: Person) -> Locator:
+    """A game of Troyes Dice alone, on one's own card; a die that can be chosen."""
     person.opens_a_room("Dice")
     person.says("/new troyes")
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
-    person.waits("card.turn && card.buttons.includes('!hand')")
-    person.page.locator("#tab-private").click()
-    person.waits_for("() => document.querySelector('#pane-private .prompt img')?.naturalWidth > 0")
+    person.waits("card.turn && card.menu.length > 0")
+    person.waits_for("() => document.querySelector('#pane-room .own img')?.naturalWidth > 0")
     return person.page.locator(DIE).first
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
 def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) -> None:
     person = guests("Paula", size=PHONE, touch=True, lang=lang)
-    die = in_private(person)
-    shot = person.page.locator("#pane-private .posts > .post.prompt .shot").last
+    die = on_own_card(person)
+    shot = person.page.locator("#pane-room .own .frame .shot")
     shown = shot.locator("img").evaluate("(image) => image.currentSrc")
     assert shot.get_attribute("aria-busy") is None
     held: list[Route] = []
@@ -186,7 +178,7 @@ def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) 
 def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True)
     line = Line(person)
-    die = in_private(person)
+    die = on_own_card(person)
     die.scroll_into_view_if_needed()
     box = die.bounding_box()
     assert box is not None
@@ -196,12 +188,12 @@ def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> N
     person.page.locator(GAIN).first.wait_for()
     assert line.taps == before + 1
     # At once, and in the same place: this was meant for what stood there before.
-    resting = person.page.locator("#pane-private .keys [aria-disabled=true]")
+    resting = person.page.locator("#pane-room .own .keys [aria-disabled=true]")
     assert resting.count() >= 1
     person.page.touchscreen.tap(x, y)
     assert line.taps == before + 1
     # A finger that goes elsewhere means what it touches, and so does a keyboard.
-    prompt = person.page.locator("#pane-private .posts > .post.prompt").last
+    prompt = person.page.locator("#pane-room .posts > .post.own").last
     with Listening(person):
         prompt.locator("[data-token$='|!help']").tap()
     assert line.taps == before + 2

@@ -8,14 +8,17 @@ from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE
 
 GAMES = ("carcassonne", "citadels", "florence", "troyes")
-TURN = """(game) => {
-  const pane = game === "carcassonne" ? "room" : "private";
-  const card = [...document.querySelectorAll(`#pane-${pane} .post:not(.old)`)].at(-1);
+TURN = """() => {
+  const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
   return card?.querySelector(".spot") ? card.dataset.id + "/" + card.dataset.rev : null;
 }"""
-NEXT = """([game, seen]) => {
-  const pane = game === "carcassonne" ? "room" : "private";
-  const card = [...document.querySelectorAll(`#pane-${pane} .post:not(.old)`)].at(-1);
+BOX = """() => {
+  const spot = document.querySelector("#pane-room .post.card:not(.old) .spot");
+  const box = spot?.getBoundingClientRect();
+  return box?.width ? [box.width, box.height] : null;
+}"""
+NEXT = """(seen) => {
+  const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
   const now = card && card.dataset.id + "/" + card.dataset.rev;
   return Boolean(now) && (now !== seen || card.querySelector("[data-token$='|?']"));
 }"""
@@ -31,15 +34,8 @@ def test_a_touch_on_the_picture_is_a_move(guests: Guests, game: str) -> None:
     anna.waits("card.buttons.includes('!begin')")
     anna.taps("!begin")
     page = anna.page
-    if game != "carcassonne":
-        anna.waits("card.buttons.includes('!hand')")
-        page.locator("#tab-private").tap()
-    pane = "room" if game == "carcassonne" else "private"
-    seen = page.wait_for_function(TURN, arg=game).json_value()
-    spot = page.locator(f"#pane-{pane} .post:not(.old) .spot").first
-    box = spot.bounding_box()
-    assert box is not None
-    assert box["width"] >= 31
-    assert box["height"] >= 31
+    seen = page.wait_for_function(TURN).json_value()
+    spot = page.locator("#pane-room .post.card:not(.old) .spot").first
+    assert min(page.wait_for_function(BOX).json_value()) >= 31
     spot.tap()
-    page.wait_for_function(NEXT, arg=[game, seen])
+    page.wait_for_function(NEXT, arg=seen)

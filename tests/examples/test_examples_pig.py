@@ -59,10 +59,9 @@ def house(pig, tmp_path, monkeypatch):
 def test_it_is_played_in_the_web_room(house: House, guests: Guests, lang: str, title: str) -> None:  # noqa: F811
     person = guests("Greta", house=house, lang=lang)
     person.comes_home()
-    person.page.locator(f"#games label:has([value='{KEY}'])").click()
     assert title in person.texts()
     person.page.locator("#play label:has([name=computers][value='1'])").click()
-    person.page.locator("#play [type=submit]").click()
+    person.page.locator(f"#games .start[value='{KEY}']").click()
     person.page.wait_for_url("**/r/*")
     card = person.waits(MY_TURN, "")
     assert title in card.words

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from storage.schema import METADATA
+from storage.schema_boards import METADATA
 from storage.store.store import Store
 from tests.storage.cluster import Cluster, programs, started
 from tests.storage.ready import ready

@@ -22,7 +22,7 @@ from sqlalchemy.exc import OperationalError
 from storage import cards, migrations, moves, outbox
 from storage.cards import Card
 from storage.errors import UnknownSchema
-from storage.schema import METADATA
+from storage.schema_boards import METADATA
 from storage.store import connections
 from storage.store.connections import parse
 from storage.store.store import Store

@@ -68,7 +68,8 @@ def fill(conn: Connection, size: int) -> None:
             SELECT id, 'web', 'room ' || id, 'Room', 1 FROM tables""",
         "INSERT INTO snapshots SELECT id, 3, 1, x'00', NULL FROM tables",
         "INSERT INTO clocks SELECT id, 0, 1, id FROM tables",
-        "INSERT INTO cards SELECT id, 'room:' || id, 'card', 'm', 3, NULL, NULL, NULL FROM tables",
+        """INSERT INTO cards (table_id, address, kind, message_id, seq)
+            SELECT id, 'room:' || id, 'card', 'm', 3 FROM tables""",
         """INSERT INTO outbox
             (table_id, seq, address, kind, mentions, created_at, due, tries, state)
             SELECT id, 3, 'room:' || id, 'card', 0, 1, 1, 0, 'pending' FROM tables""",

@@ -52,11 +52,15 @@ class BadToken(ValueError):
 
 
 class Account(NamedTuple):
-    """A bot's token. ``api`` and ``gateway`` are addresses; empty ones mean Discord's own."""
+    """A bot's token. ``api`` and ``gateway`` are addresses; empty ones mean Discord's own.
+
+    ``site`` is the web room's public address, empty where it has none.
+    """
 
     token: str
     api: str = ""
     gateway: str = ""
+    site: str = ""
 
 
 class Discord:
@@ -89,9 +93,8 @@ class Discord:
         self.channel = DiscordChannel(self._api, directory, clock)
         replies = Replies(self._api, self.channel, pictures, clock)
         threads = Threads(self._api, router, directory)
-        self._interactions = Interactions(
-            Services(self._api, router, directory, self.channel, replies, threads, untracked, clock)
-        )
+        house = (self._api, router, directory, self.channel, replies, threads, untracked, clock)
+        self._interactions = Interactions(Services(*house, site=account.site))
 
     @property
     def is_ready(self) -> bool:

@@ -13,6 +13,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound import webhook
+from bot.adapters.telegram.inbound.asked_twice import AskedTwice
 from bot.adapters.telegram.inbound.inbox import (
     LONGEST_PAUSE_S,
     SHORTEST_PAUSE_S,
@@ -26,6 +27,7 @@ from bot.adapters.telegram.inbound.updates import handler_of
 from bot.adapters.telegram.outbound import presentation
 from bot.adapters.telegram.outbound.announcements import Announcements
 from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.board_keys import BoardKeys
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.chat_menus import ChatMenus
 from bot.adapters.telegram.outbound.replies import Replies
@@ -52,13 +54,16 @@ class Account(NamedTuple):
 
     ``api`` is the server's address. ``webhook`` is the public address at which Telegram brings
     updates, with ``secret``; without a path it is ``/telegram`` there. Without the address updates
-    are asked for.
+    are asked for. ``site`` is the web room's public address, ``app`` the short name of the bot's
+    web app; both may be empty.
     """
 
     token: str
     api: str = TELEGRAM
     webhook: str = ""
     secret: str = ""
+    site: str = ""
+    app: str = ""
 
 
 class Telegram:
@@ -94,7 +99,8 @@ class Telegram:
         self.budget = budget_of(PLATFORM, clock)
         self._api = Api(self._bot)
         self._menus = ChatMenus(self._api, directory, router.playing)
-        self.channel = TelegramChannel(self._api, directory, self._menus)
+        board_keys = BoardKeys(self._api, account.site, account.app)
+        self.channel = TelegramChannel(self._api, directory, self._menus, board_keys)
         announcements = Announcements(self._api, self.budget, clock)
         replies = Replies(self._api, self.channel, directory, announcements, pictures)
         services = Services(
@@ -105,7 +111,9 @@ class Telegram:
             replies=replies,
             announcements=announcements,
             untracked=untracked,
+            asked_twice=AskedTwice(clock),
             clock=clock,
+            site=account.site,
         )
         self.inbox = Inbox(partial(handler_of, services), clock)
         self.hook = webhook.Webhook(self.inbox, self._secret)

@@ -5,6 +5,8 @@ They are told who is in the room, too, and whose turn it is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.adapters.web.frames import post_frame
 from bot.adapters.web.web import PLATFORM, Web
 from bot.delivery.pictures import size
@@ -21,6 +23,7 @@ class WebChannel:
     """Delivery's channel to the web room (``bot.delivery.channel.Channel``)."""
 
     platform = PLATFORM
+    clears_together = False
 
     def __init__(self, web: Web) -> None:
         self._web = web
@@ -28,6 +31,7 @@ class WebChannel:
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
         post = await self._web.posts.add(address, message, _size(picture))
         self._tell(post)
+        self._push(message)
         if message.kind in CARDS:
             await self._strip_twins(post)
             await tell_turns(self._web, address)
@@ -47,8 +51,18 @@ class WebChannel:
         if post is not None:
             self._tell(post)
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        await self.strip(address, message_id)
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        for one in message_ids:
+            await self.strip(address, one)
+
+    def _push(self, message: Message) -> None:
+        """Tell the browsers of those who are called and have no page open."""
+        push = self._web.push
+        if push is None or message.quiet:
+            return
+        for person in message.mentions:
+            if not self._web.hub.how_many(person):
+                push.call(person, message)
 
     def _tell(self, post: Post) -> None:
         self._web.hub.tell(post.address, {"t": "post", "post": post_frame(post, {})})

@@ -56,7 +56,7 @@ class Playing(PageForm, frozen=True, kw_only=True):
     guided: bool = False
 
 
-async def _read(request: web.Request, form: type[F]) -> F:
+async def read_form(request: web.Request, form: type[F]) -> F:
     """The form that was sent; DecodeError or ValidationError for anything else."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
@@ -65,7 +65,7 @@ async def _read(request: web.Request, form: type[F]) -> F:
 
 async def name(request: web.Request) -> web.Response:
     """Take or change one's name."""
-    form = await _read(request, Named)
+    form = await read_form(request, Named)
     person = await name_visitor(request, form.name)
     for room in await request.app[WEB].people.rooms_of(person.id):
         await tell_members(request.app[WEB], room.id)
@@ -74,7 +74,7 @@ async def name(request: web.Request) -> web.Response:
 
 async def lang(request: web.Request) -> web.Response:
     """Switch the language."""
-    form, who, shared = await _read(request, Speaking), await visitor(request), request.app[WEB]
+    form, who, shared = await read_form(request, Speaking), await visitor(request), request.app[WEB]
     if form.lang not in shared.lexicon.languages:
         raise msgspec.ValidationError(form.lang[:10])
     if who.person is not None:
@@ -86,14 +86,14 @@ async def lang(request: web.Request) -> web.Response:
 
 async def rooms(request: web.Request) -> web.Response:
     """Open a room."""
-    form = await _read(request, Opening)
+    form = await read_form(request, Opening)
     room = await _open(request, await name_visitor(request, form.name), form.title)
     return web.json_response({"room": room.key}, status=201)
 
 
 async def play(request: web.Request) -> web.Response:
     """Open a room and begin a game against computer players in it, or a guided table."""
-    form = await _read(request, Playing)
+    form = await read_form(request, Playing)
     shared, who = request.app[WEB], await visitor(request)
     if form.game not in {key for key, _, _ in await shared.router.games(who.lang)}:
         raise msgspec.ValidationError(form.game[:10])

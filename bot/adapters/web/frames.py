@@ -40,6 +40,12 @@ def post_frame(post: Post, names: dict[int, str]) -> Frame:
         "buttons": _rows(post.shown.buttons),
         "table": post.shown.table,
         "offer": post.shown.offer,
+        "seq": post.shown.seq,
+        "rooms": post.shown.rooms,
+        "partial": post.shown.partial,
+        "gathering": post.shown.gathering,
+        "grid": post.shown.grid,
+        "taught": post.shown.taught,
     }
 
 
@@ -57,11 +63,12 @@ def answer_frame(
     person: int,
     sketches: PrivatePictures,
     size: tuple[int, int],
+    pictures: str = "/picture/own",
 ) -> Frame:
-    """A private answer to something that ``person`` did."""
+    """A private answer to something that ``person`` did; ``pictures`` is where they are found."""
     picture = None
     if message.picture is not None:
-        path = f"/picture/own/{sketches.add(person, message.picture)}"
+        path = f"{pictures}/{sketches.add(person, message.picture)}"
         picture = _picture(path, message.picture.alt, size)
     return {
         "place": asked.place,
@@ -92,7 +99,9 @@ def _spans(text: Text) -> list[tuple[str, str, int]]:
 
 
 def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
-    return [[_button(button) for button in row] for row in rows if row]
+    # What leads from a chat to this room leads nowhere from here.
+    shown = ([_button(button) for button in row if not button.app] for row in rows)
+    return [row for row in shown if row]
 
 
 def _button(button: Button) -> Frame:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -17,6 +16,7 @@ from bot.adapters.web.web import PLATFORM, WEB
 TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
 }
@@ -98,46 +98,6 @@ async def words(request: web.Request) -> web.Response:
     if lang not in lexicon.languages:
         raise web.HTTPNotFound
     return web.json_response(lexicon.texts(lang), headers={"Cache-Control": "no-cache"})
-
-
-async def start(request: web.Request) -> web.Response:
-    """What the first page shows: who you are, your rooms, the games."""
-    who, shared = await visitor(request), request.app[WEB]
-    rooms = await shared.people.rooms_of(who.person.id) if who.person else ()
-    waiting = await shared.people.rooms_waiting(who.person.id) if who.person else frozenset()
-    shown = [
-        {
-            "slug": one.key,
-            "title": one.name,
-            "turn": one.id in waiting,
-            "members": [member.name for member in await shared.people.members(one.id)],
-        }
-        for one in rooms[:30]
-        if one.platform == PLATFORM
-    ]
-    games = await shared.router.games(who.lang)
-    return web.json_response(
-        {
-            "me": {"id": who.person.id, "name": who.person.name} if who.person else None,
-            "suggestion": _suggestion(shared.lexicon.text(who.lang, "web-suggestions")),
-            "rooms": shown,
-            "games": [
-                {
-                    "key": key,
-                    "title": title,
-                    "line": line,
-                    "rivals": list(shared.router.rivals(key)),
-                    "guided": shared.router.is_taught(key),
-                }
-                for key, title, line in games
-            ],
-        }
-    )
-
-
-def _suggestion(names: str) -> str:
-    """A friendly name to begin with; any will do."""
-    return random.choice(names.split(",")).strip()  # noqa: S311 - nothing is kept secret by it
 
 
 async def health(request: web.Request) -> web.Response:

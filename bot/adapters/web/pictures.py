@@ -31,6 +31,19 @@ async def picture(request: web.Request) -> web.Response:
     return _answer(request, drawn.png, {one.label: one.box for one in drawn.spots})
 
 
+async def small_picture(request: web.Request) -> web.Response:
+    """A small copy of a post's picture, as it is now."""
+    shared, number = request.app[WEB], int(request.match_info["post"])
+    found = await shared.posts.seen_by((PLATFORM, key_of(request)), number)
+    newest, scene = found or (0, None)
+    if scene is None:
+        raise web.HTTPNotFound
+    body = await shared.pictures.small(scene)
+    current = newest == int(request.match_info["rev"])
+    headers = FOR_EVER if current else NOW
+    return web.Response(body=body, content_type="image/webp", headers=headers)
+
+
 async def own_picture(request: web.Request) -> web.Response:
     """The picture of a private answer, or its spots, for the person who got it."""
     shared, who = request.app[WEB], await visitor(request)

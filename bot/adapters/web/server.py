@@ -12,9 +12,12 @@ import msgspec
 from aiohttp import WSCloseCode, hdrs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.adapters.web import forms, pages, pictures, rules
+from bot.adapters.web import forms, home, installing, pages, pictures, rules
+from bot.adapters.web.board import pages as boards
+from bot.adapters.web.board import window as board_window
 from bot.adapters.web.connections import Connections, most_connections
 from bot.adapters.web.handshake import open_window
+from bot.adapters.web.push import forms as pushing
 from bot.adapters.web.visitors import Nameless, remember, visitor
 from bot.adapters.web.web import WEB, Web
 from bot.tables.people.people import BadName
@@ -34,19 +37,34 @@ LINGER_S = 2
 HEALTH = "/healthz"
 CONTINUE = "100-continue"
 
-PAGES = ("web-no-page", "web-no-host", "web-found-at")
+PAGES = ("web-no-page", "web-no-host", "web-found-at", "web-foreign", "web-too-fast")
 """Refusals that somebody may read who followed a link."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 HOOKS: web.AppKey[dict[str, Handler]] = web.AppKey("hooks", dict)
 """What platforms call, by path."""
 
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "form-action 'self'; base-uri 'none'; "
+    "frame-ancestors"
+)
+NOBODY, TELEGRAM = "'none'", "https://web.telegram.org"
+"""Whose pages may show ours within them."""
+LINK, TABLE = "/board/{secret:[A-Za-z0-9_-]{1,64}}", "/at/{code:[A-Za-z0-9]{1,8}}"
+PICTURE = "{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.{kind:png|json}"
+BOARDS: dict[str, Handler] = {
+    LINK: boards.landing,
+    TABLE: boards.board,
+    "/app": boards.app,
+    "/app/{code:[A-Za-z0-9]{1,8}}": boards.app,
+    f"{TABLE}/ws": board_window.serve,
+    f"{TABLE}/picture/{PICTURE}": boards.picture,
+}
+"""The way from a chat to one table."""
 HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
-        "frame-ancestors 'none'"
-    ),
+    "Content-Security-Policy": f"{POLICY} {NOBODY}",
     "Server": "Tavola",
     "X-Content-Type-Options": "nosniff",
     # A room's link is its key: it must not leave with a click on another page.
@@ -78,6 +96,10 @@ def application(shared: Web) -> web.Application:
     app[HOOKS] = {}
     app.router.add_get("/", pages.home)
     app.router.add_get("/r/{slug:[A-Za-z0-9_-]{1,64}}", pages.room)
+    for path, handler in BOARDS.items():
+        app.router.add_get(path, handler)
+    app.router.add_post(LINK, boards.use)
+    app.router.add_post(f"{TABLE}/app", boards.launch)
     app.router.add_get("/rules", rules.games)
     app.router.add_get("/rules/{key:[a-z][a-z0-9_]{1,15}}", rules.rules)
     app.router.add_get(
@@ -86,19 +108,28 @@ def application(shared: Web) -> web.Application:
     )
     app.router.add_get("/static/{name:[A-Za-z0-9.-]{1,64}}", pages.static)
     app.router.add_get("/words/{lang:[a-z]{2}}.json", pages.words)
+    app.router.add_get("/manifest.webmanifest", installing.manifest)
+    app.router.add_get("/service-worker.js", installing.worker)
+    app.router.add_get(installing.OFFLINE, installing.offline)
     app.router.add_get(HEALTH, pages.health)
     app.router.add_get("/ws", _window)
     app.router.add_get(
         r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.{kind:png|json}", pictures.picture
     )
-    app.router.add_get(
-        "/picture/own/{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.{kind:png|json}", pictures.own_picture
-    )
-    app.router.add_get("/api/home", pages.start)
+    app.router.add_get(r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}-small.webp", pictures.small_picture)
+    app.router.add_get(f"/picture/own/{PICTURE}", pictures.own_picture)
+    app.router.add_get("/cover/{key:[a-z][a-z0-9_]{1,15}}/{lang:[a-z]{2}}.webp", home.cover)
+    app.router.add_get("/next", home.next_table)
+    app.router.add_get("/api/home", home.start)
     app.router.add_post("/api/name", forms.name)
     app.router.add_post("/api/lang", forms.lang)
     app.router.add_post("/api/rooms", forms.rooms)
     app.router.add_post("/api/play", forms.play)
+    app.router.add_get("/api/push", pushing.key)
+    app.router.add_post("/api/push", pushing.subscribe)
+    app.router.add_post("/api/push/off", pushing.unsubscribe)
+    app.router.add_post("/api/archive", home.archive)
+    app.router.add_post("/api/leave", home.leave)
     app.on_shutdown.append(_close_windows)
     return app
 
@@ -113,6 +144,9 @@ async def _window(request: web.Request) -> web.StreamResponse:
 
 async def _close_windows(app: web.Application) -> None:
     """Let the pages know that they should come back."""
+    app[WEB].boards.close()
+    if (push := app[WEB].push) is not None:
+        await push.close()
     for window in tuple(app[WEB].hub.everybody()):
         await window.end(WSCloseCode.GOING_AWAY)
 
@@ -142,6 +176,8 @@ async def _headers(request: web.Request, handler: Handler) -> web.StreamResponse
     response = await handler(request)
     if not response.prepared:
         response.headers.update(HEADERS)
+        if boards.FRAMED in request:
+            response.headers["Content-Security-Policy"] = f"{POLICY} {TELEGRAM}"
         remember(request, response)
     return response
 
@@ -183,7 +219,7 @@ async def _own_host(request: web.Request, handler: Handler) -> web.StreamRespons
 @web.middleware
 async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """No other site may act in a visitor's name, by a form or by a WebSocket."""
-    acts = request.method not in ("GET", "HEAD") or request.path == "/ws"
+    acts = request.method not in ("GET", "HEAD") or request.path.endswith("/ws")
     if acts and not request.app[WEB].site.is_own(request):
         return await _refusal(request, "web-foreign", 403)
     return await handler(request)
@@ -202,7 +238,9 @@ async def _budget(request: web.Request, handler: Handler) -> web.StreamResponse:
 async def _refusal(
     request: web.Request, key: str, status: int, **arguments: str | int
 ) -> web.StreamResponse:
-    is_page = request.method == "GET" and not request.path.startswith(("/api/", "/ws", "/picture/"))
+    path = request.path
+    is_page = request.method == "GET" and not path.startswith(("/api/", "/ws", "/picture/"))
+    is_page = is_page or path.startswith("/board/")
     if is_page and key in PAGES:
         return await pages.lost(request, key, status, **arguments)
     who = await visitor(request)

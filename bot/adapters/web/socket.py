@@ -6,15 +6,16 @@ From the page, each with its number ``n``:
   has), ``held`` (posts with buttons that it shows, as ``{id: rev}``). It comes first and once.
 - ``say``: ``place`` (``room`` or ``private``, the private chat), ``text``: a line for
   everybody, or a command if it begins with ``/``; in the private chat every line is a command.
+  Pages say all in their room; a command for the private chat alone is taken as said there.
 - ``tap``: ``place``, ``at`` (the post's id, or the page's own name of an answer), ``token``.
 - ``complete``: ``place``, ``text``: what could be written here.
 - ``older``: ``place``, ``before``: the page of history before a post.
 
 To the page:
 
-- ``welcome``: ``me``, ``room``, the newest posts of ``room.posts`` and ``private.posts``,
-  ``changed`` (newer revisions of what was held), ``waiting`` (codes of tables that wait for this
-  person).
+- ``welcome``: ``me``, ``number`` (the room's, as cards name it), ``room``, the newest posts of
+  ``room.posts`` and ``private.posts``, ``changed`` (newer revisions of what was held), ``waiting``
+  (codes of tables that wait for this person).
 - ``post``: a new post, or a newer revision of one.
 - ``answer``: a private answer, shown to this window alone and kept nowhere: to the message ``n``,
   and ``about`` what (a command, a ``move``), so that it takes the place of the last such one;
@@ -162,7 +163,7 @@ class SocketWindow:
         if len(text) > LONGEST_TEXT:
             self._say("web-too-long", said.place, most=LONGEST_TEXT)
         elif text.startswith("/") or (text and said.place == "private"):
-            caller = await self._caller(said.place)
+            caller = await self._caller(_belongs_to(text, said.place))
             await self._tell(await self._web.router.command(caller, text), said, 0)
         elif text:
             post = await self._web.posts.line(Room(self.room), self.person, text)
@@ -172,7 +173,7 @@ class SocketWindow:
     async def _choices(self, said: Complete) -> None:
         found = []
         if len(said.text) <= LONGEST_TEXT:
-            caller = await self._caller(said.place)
+            caller = await self._caller(_belongs_to(said.text, said.place))
             found = [
                 {"text": one.text, "hint": one.hint}
                 for one in await self._web.router.complete(caller, said.text)
@@ -242,6 +243,7 @@ class SocketWindow:
         return {
             "t": "welcome",
             "me": {"id": self.person, "name": me.name if me else ""},
+            "number": self.room,
             "room": {"title": title, **await self._newest("room")},
             "private": await self._newest("private"),
             "changed": await self._frames(tuple(changed)),
@@ -265,6 +267,13 @@ class SocketWindow:
     async def _caller(self, where: Place) -> Caller:
         place = self._address(where)
         return Caller(person=self.person, place=place, lang=self._lang, near=self.room)
+
+
+def _belongs_to(text: str, where: Place) -> Place:
+    """Where a command is given: one for the private chat is read by nobody else here, too."""
+    word = next(iter(text.split()), "")
+    command = find(word) if word.startswith("/") else None
+    return "private" if command is not None and command.places == ("private",) else where
 
 
 def _kind(said: Say | PageTap) -> str:

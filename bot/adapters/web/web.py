@@ -10,8 +10,10 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.adapters.web.board.boards import Boards
 from bot.adapters.web.page_texts import PageTexts
 from bot.adapters.web.private_pictures import PrivatePictures
+from bot.adapters.web.push.push import Push
 from bot.adapters.web.site import RequestBudgets, Seconds, Site
 from bot.adapters.web.windows import Windows
 from bot.delivery.pictures import Pictures
@@ -27,6 +29,7 @@ PLATFORM = "web"
 class Web:
     """``clock`` counts seconds and only goes forward. ``fonts`` are files to be served.
 
+    ``push`` tells browsers of turns, where its keys are set.
     ``health`` tells whether the database answers, and what is to be said of it.
     ``greetings`` are private answers that a person gets in the next window that they open.
     ``turns`` is held while somebody is told whose turn it is: what was read first is told first.
@@ -34,6 +37,7 @@ class Web:
 
     router: Router
     people: People
+    boards: Boards
     posts: Posts
     pictures: Pictures
     lexicon: PageTexts
@@ -44,6 +48,7 @@ class Web:
     hub: Windows = field(default_factory=Windows)
     sketches: PrivatePictures = field(default_factory=PrivatePictures)
     fonts: tuple[Path, ...] = ()
+    push: Push | None = None
     turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     greetings: dict[int, tuple[Message, ...]] = field(default_factory=dict)
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from sqlalchemy import Connection
 
 from bot.common.lru import Recent
+from bot.tables.people.overview import Overview, archive, leave, overview
 from storage import cards, clocks, outbox, people, rooms, tables
 from storage.people import Person, Reach
 from storage.players import TablePlayer
@@ -289,6 +290,10 @@ class People:
         """Note that a person has left a room."""
         await self._store.write(lambda conn: rooms.leave(conn, room, person))
 
+    async def quit(self, room: int, person: int) -> tuple[str, ...]:
+        """Leave a room; the games that a person still plays there come back, and they stay."""
+        return await self._store.write(lambda conn: leave(conn, room, person))
+
     async def members(self, room: int) -> tuple[Person, ...]:
         """Who is in a room, in the order in which they came."""
         return await self._store.read(lambda conn: rooms.room_members(conn, room))
@@ -315,15 +320,13 @@ class People:
 
         return await self._store.read(job)
 
-    async def rooms_waiting(self, person: int) -> frozenset[int]:
-        """The rooms that show a table which waits for a person now."""
+    async def overview(self, person: int, platform: str) -> Overview:
+        """What waits for a person on a platform, and their rooms there."""
+        return await self._store.read(lambda conn: overview(conn, person, platform))
 
-        def job(conn: Connection) -> frozenset[int]:
-            found = clocks.awaited(conn, (person,))
-            shown = (tables.rooms_of_table(conn, one.table_id) for one in found)
-            return frozenset(room.room_id for found in shown for room in found)
-
-        return await self._store.read(job)
+    async def archive(self, room: int, person: int, *, away: bool) -> None:
+        """Put a room away from a person's first page, or back onto it."""
+        await self._store.write(lambda conn: archive(conn, room, person, away=away))
 
     async def reach_of(self, person: int) -> Reach:
         """Whether a person's private chat takes messages, as far as is known."""

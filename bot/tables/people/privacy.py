@@ -10,14 +10,19 @@ from bot.tables import lobby, repository
 from bot.tables.model import LOBBY, RUNNING, Moment, Table
 from bot.tables.play import plans
 from bot.tables.play import seats as play_seats
-from storage import people, privacy, rooms, settings, tables
+from storage import boards, people, privacy, push, rooms, settings, tables
+from storage.boards import OpenedBoard
 
 MOST_LEFT = 100_000
 """Maximum number of tables left by a person who asks to be forgotten."""
 
 
 class Known(NamedTuple):
-    """A person's data: who they are here, their choices, rooms, seats, and lines written."""
+    """A person's data: who they are here, their choices, rooms, seats, and lines written.
+
+    ``elsewhere`` is who they are on other platforms, ``boards`` the browsers that act for them,
+    ``pushes`` the addresses at which browsers are told of turns.
+    """
 
     platform: str
     key: str
@@ -29,6 +34,9 @@ class Known(NamedTuple):
     seats: tuple[privacy.Sat, ...]
     lines: int
     programs: tuple[str, ...] = ()
+    elsewhere: tuple[str, ...] = ()
+    boards: tuple[OpenedBoard, ...] = ()
+    pushes: tuple[str, ...] = ()
 
 
 def known_of(conn: Connection, person: int) -> Known:
@@ -47,6 +55,9 @@ def known_of(conn: Connection, person: int) -> Known:
         privacy.seats_of(conn, person),
         len(privacy.lines_of(conn, person)),
         plans.written_of(conn, person),
+        tuple(f"{one.platform}: {one.name}" for one in boards.elsewhere(conn, person)),
+        boards.opened_by(conn, person),
+        tuple(one.endpoint for one in push.subscriptions(conn, person)),
     )
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables.model import Table
+from bot.tables.outgoing import WATCHED
 from bot.tables.people.people import is_closed
 from bot.tables.room_settings import room_settings
 from bot.tables.waiting import quiet_hours
@@ -21,13 +22,14 @@ class Reachability(NamedTuple):
 
     ``called`` are called in private, all others in the group. ``shown`` have a card in their
     private chats, whether it calls them or not. Whoever is ``quiet``, or a room that is, is called
-    without a sound just now.
+    without a sound just now. ``reading`` have their card in place of the room's (decision 71).
     """
 
     called: frozenset[int] = frozenset()
     shown: frozenset[int] = frozenset()
     quiet: frozenset[int] = frozenset()
     quiet_rooms: frozenset[int] = frozenset()
+    reading: frozenset[int] = frozenset()
 
 
 def reachability(
@@ -55,6 +57,7 @@ def reachability(
             if quiet_hours.later(preferences_of(one).quiet, at, 0) > at
         ),
         frozenset(room for room, one in rooms.items() if one.is_quiet(at)),
+        frozenset(person for person, one in known.items() if one.platform == WATCHED),
     )
 
 

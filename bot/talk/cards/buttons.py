@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from bot.tables.model import ON, RUNNING, Vote
-from bot.talk.button_token import DRILL, Token, command_token
+from bot.talk.button_token import DRILL, MENU, TAPPED, Token, command_token
 from bot.talk.cards.choices import Choice
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.lessons import POINTED, chapter_buttons, is_pointed_at, step_of
@@ -22,6 +22,9 @@ WARNED = "⚠"
 
 TIP = "★"
 """Marks the choice that is explained in a first game."""
+
+OPEN = "open-board"
+"""Opens the table in the web room."""
 
 Rows = tuple[tuple[Button, ...], ...]
 
@@ -62,7 +65,7 @@ def buttons_of(sight: TableView, focus: str) -> Rows:
         return (*_menu(sight, focus), (back,))
     if step_of(sight) is not None:
         return (*_menu(sight, focus), *chapter_buttons(sight), *_common(sight))
-    return (*_menu(sight, focus), *_impossible(sight), *_common(sight))
+    return (*_menu(sight, focus), *_stored(sight), *_impossible(sight), *_common(sight))
 
 
 def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
@@ -87,7 +90,8 @@ def _menu(sight: TableView, focus: str) -> Rows:
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
         label = sight.talk.label(sight.words, sight.view, choice)
-        warned = choice.final and bool(sight.warnings(choice.text))
+        # What a lesson does not ask for would be taken back, and loses nothing.
+        warned = step is None and choice.final and bool(sight.warnings(choice.text))
         if warned:
             label = f"{label} {WARNED}"
         if tip and choice.leads_to(tip):
@@ -99,6 +103,21 @@ def _menu(sight: TableView, focus: str) -> Rows:
         token = Token(sight.table.code, text, _revision(sight)).write()
         buttons.append(Button(label, token, style, choice=str(choice.number)))
     return _packed(buttons)
+
+
+def _stored(sight: TableView) -> Rows:
+    """What answers the present ask and others like it, so that its reader is called less often."""
+    rules, mine = premoves_of(sight.table.game), sight.asked
+    begun = sight.talk.stored_answer(sight.view)
+    if rules is None or not begun or mine is None or not sight.seated_here:
+        return ()
+    if not shown_choices(sight, "") or mine != sight.viewer:
+        return ()
+    offered = (rules.short(one) for one in rules.offered(sight.state, mine))
+    if not any(one.startswith(f"{begun} ") for one in offered):
+        return ()
+    label = sight.words(f"{sight.table.game}-button-{begun.split()[0]}")
+    return ((Button(label, command_token(sight.table.code, f"plan {TAPPED} {MENU} {begun}")),),)
 
 
 def _impossible(sight: TableView) -> Rows:
@@ -136,6 +155,8 @@ def _common(sight: TableView) -> Rows:
         names.insert(0, "hint")
     if sight.first_game:
         names.append("first-off" if sight.first_game == ON else "first-on")
+    if sight.site:
+        names.append(OPEN)
     return _commands(sight, names)
 
 
@@ -146,7 +167,7 @@ def _paged(sight: TableView) -> list[str]:
 
 def _commands(sight: TableView, names: list[str]) -> Rows:
     """Buttons that command something of the table; a game may call them in its own way."""
-    said = {"text": "board text", "plan": "plan .", "return": "join"}
+    said = {"text": "board text", "plan": "plan .", "return": "join", OPEN: "open"}
     said |= {"first-on": "first on", "first-off": "first off"}
     if "sheets" in names:
         said["sheets"] = f"board {sight.talk.pages(sight.view)[0].split()[0]}"
@@ -156,6 +177,7 @@ def _commands(sight: TableView, names: list[str]) -> Rows:
         Button(
             words(keys[name] if words.has(keys[name]) else f"button-{name}"),
             command_token(code, said.get(name, name)),
+            app=f"{sight.site}/app/{code}?lang={words.lang}" if name == OPEN else "",
         )
         for name in names
     ]
@@ -172,6 +194,9 @@ def _packed(buttons: list[Button]) -> Rows:
     width = 0
     for button in buttons:
         wanted = next((many for longest, many in WIDTHS if len(button.label) <= longest), 1)
+        if button.style == "pointed" and wanted != WIDTHS[0][1]:
+            # What is asked for is read whole on every phone; only numbers stand in their order.
+            wanted = 1
         if not rows or wanted != width or len(rows[-1]) == width:
             rows.append([])
         rows[-1].append(button)

@@ -13,17 +13,23 @@ from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
 from bot.talk.cards.turn import headline, turn_line
 from bot.talk.chapters import news_of_chapter
-from bot.talk.games.ending import best_alone, ending_words, final_scores, score_sheet
+from bot.talk.games.ending import (
+    best_alone,
+    ending_words,
+    final_scores,
+    score_grid,
+    score_sheet,
+)
 from bot.talk.manual.hints import tip_line
-from bot.talk.manual.lessons import lesson_text
+from bot.talk.manual.lessons import lesson_text, step_of
 from bot.talk.message import Message, Picture, Text
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines
 from locales import Words
 from rules.core.values import Value
 
-LINES = 3
-"""Maximum number of events told on a card."""
+LINES, MOST_LINES = 3, 4
+"""Number of events told on a card: with five seats one more, for the turns of all the others."""
 
 
 class Focus(Value, frozen=True):
@@ -63,7 +69,9 @@ def card(
         mentions=mentions,
         table=table.code,
         offer=offer_of(sight),
+        taught=bool(lesson_text(sight)),
         focus=focus.text,
+        grid=score_grid(sight) if table.status == OVER else None,
     )
 
 
@@ -147,11 +155,15 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
             (TextPart("\n".join(told), Weight.EARLIER),),
         )
     warned = TextPart("\n".join(_warnings(sight, focus)), Weight.WARNINGS)
-    guide = (TextPart(lesson_text(sight)),)
+    if lesson := lesson_text(sight):
+        # One idea a step: all else is in the picture, and the words have room beside the keys.
+        after = (warned,) if step_of(sight) is None else ()
+        return (head,), (TextPart(lesson),), after
     if focus.text:
         prompt = TextPart(sight.talk.prompt(words, sight.view, focus.text))
-        return (head, prompt), guide, (warned,)
-    *earlier, latest = sight.lines(LINES) or ("",)
+        return (head, prompt), (warned,)
+    most = min(max(LINES, len(table.seats) - 1), MOST_LINES)
+    *earlier, latest = sight.lines(most) or ("",)
     events = [*(TextPart(one, Weight.EARLIER) for one in earlier), TextPart(latest, Weight.LATEST)]
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
@@ -161,7 +173,6 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
             TextPart(turn_line(sight)),
             TextPart(news_of_chapter(sight), Weight.EARLIER),
         ),
-        guide,
         (TextPart("\n".join(sight.private), Weight.PRIVATE_CHAT, sight.gist if brief else ""),),
         (TextPart(tip_line(sight, sight.tip) if sight.tip else "", Weight.WARNINGS),),
         tuple(events),

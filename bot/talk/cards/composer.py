@@ -32,6 +32,7 @@ from bot.talk.chapters import PAST, chapter_of, past_card
 from bot.talk.message import Message, PrivateChat, Room, read_address
 from bot.talk.settings import with_language
 from locales import words
+from rules.games import game
 
 
 class Due(Protocol):
@@ -48,10 +49,14 @@ class Due(Protocol):
 
 
 class Composer:
-    """Makes the messages of a table. ``clock`` gives milliseconds since 1970, UTC."""
+    """Makes the messages of a table. ``clock`` gives milliseconds since 1970, UTC.
 
-    def __init__(self, clock: Callable[[], int]) -> None:
+    ``site`` is the web room's public address, where it has one.
+    """
+
+    def __init__(self, clock: Callable[[], int], site: str = "") -> None:
         self._clock = clock
+        self._site = site
 
     def read(self, conn: Connection, table: int, rows: Iterable[Due]) -> TableNow | None:
         """What some rows of one table are composed from, in the caller's unit of work."""
@@ -76,15 +81,21 @@ class Composer:
                 lang = now.rooms[place.id].lang
             else:
                 lang = now.languages[place.person]
-            return past_card(words(lang), now.table, row.kind.removeprefix(PAST))
+            sight = TableView(now.table, words(lang), None, now.history)
+            return past_card(sight, row.kind.removeprefix(PAST))
         if isinstance(place, Room):
-            made: Message | None = _public(now, row, place.id)
+            made: Message | None = _public(now, row, place.id, self._site)
         else:
-            made = _private(now, row, place.person)
-        return None if made is None else replace(made, running=now.table.status == RUNNING)
+            made = _private(now, row, place.person, self._site)
+        if made is None:
+            return None
+        live, table = now.table.status == RUNNING, now.table
+        # Where others act in secret, their number of steps is no news.
+        seq = 0 if game(table.game).secrets else table.seq
+        return replace(made, running=live, seq=seq, rooms=table.rooms)
 
 
-def _private(now: TableNow, row: Due, person: int) -> Message | None:
+def _private(now: TableNow, row: Due, person: int, site: str) -> Message | None:
     table, text = now.table, words(now.languages[person])
     if row.kind == DIGEST:
         return digest(text, now.waiting[person], person)
@@ -95,7 +106,8 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     if seated is None:
         return None
     kept = now.premoves.get(seated.seat, SeatPremoves())
-    sight = TableView(table, text, seated.seat, now.history, kept, now.best)
+    sight = TableView(table, text, seated.seat, now.history, kept, now.best, site)
+    sight.is_own = person in now.reach.reading
     told = persons_to_mention(table, sight, row.mentions)
     if is_alone(table) and seated.seat not in now.waits.long:
         # Nobody but computer players has moved since: the card goes on where it stands.
@@ -108,7 +120,8 @@ def _private(now: TableNow, row: Due, person: int) -> Message | None:
     fresh = bool(told) and (is_lost_now or table.status == RUNNING)
     private = person in now.reach.called or secret or is_lost_now
     loud = fresh and private and (is_lost_now or not _is_called_with_all(now, sight))
-    made = replace(card(sight, row.kind), fresh=fresh)
+    partial = sight.talk.partial and table.status == RUNNING
+    made = replace(card(sight, row.kind), fresh=fresh, partial=partial)
     made = with_waits(made, sight, now.waits._replace(away=()), now.at)
     return replace(made, mentions=told, quiet=person in now.reach.quiet) if loud else made
 
@@ -119,9 +132,9 @@ def _is_called_with_all(now: TableNow, sight: TableView) -> bool:
     return every and sight.viewer in now.waits.free
 
 
-def _public(now: TableNow, row: Due, room: int) -> Message | None:
+def _public(now: TableNow, row: Due, room: int, site: str) -> Message | None:
     table, text = now.table, words(now.rooms[room].lang)
-    sight = TableView(table, text, None, now.history, best=now.best)
+    sight = TableView(table, text, None, now.history, best=now.best, site=site)
     if row.kind == CALL:
         return call(now, sight, row.mentions, room)
     told = () if table.status == RUNNING else persons_to_mention(table, sight, row.mentions)

@@ -11,7 +11,7 @@ from bot.tables.table_options import NAMES as HOUSE_NAMES
 from bot.tables.table_options import TableOptions
 from bot.talk.button_token import command_token, free_token
 from bot.talk.games import talk_of
-from bot.talk.message import Button, Message, Span, Text
+from bot.talk.message import Button, Gathering, Message, SeatChip, Span, Text
 from bot.talk.wording import bold, lines, paragraphs
 from locales import Words
 from rules.core.game import SEAT_LETTERS
@@ -42,6 +42,19 @@ def lobby_card(
         buttons=_buttons(table, words),
         mentions=mentions,
         table=table.code,
+        gathering=gathering(table, words),
+    )
+
+
+def gathering(table: Table, words: Words) -> Gathering:
+    """The same in parts."""
+    free = game(table.game).seats[-1] - len(table.seats)
+    return Gathering(
+        table.game,
+        words("card-title", game=words(f"{table.game}-title"), code=table.code),
+        _need(table, words),
+        tuple(SeatChip(one.name, one.person or 0, _note(words, table, one)) for one in table.seats),
+        words("lobby-free", free=free) if free else "",
     )
 
 
@@ -147,8 +160,6 @@ def _dashed(text: str) -> str:
 
 def _text(table: Table, words: Words, mentions: tuple[int, ...]) -> Text:
     most = game(table.game).seats[-1]
-    missing = least(table) - len(table.seats)
-    ready = words("lobby-need", missing=missing) if missing > 0 else words("lobby-ready")
     seats = (_seat_line(words, table, one, mentions) for one in table.seats)
     opening = words("lobby-open" if table.previous is None else "lobby-rematch")
     name = words(f"{table.game}-title")
@@ -161,18 +172,28 @@ def _text(table: Table, words: Words, mentions: tuple[int, ...]) -> Text:
             words("lobby-length", length=words(f"{table.game}-length")),
             words("lobby-house", data=words(f"{table.game}-house-short")),
         ),
-        lines(ready, words("lobby-code", code=table.code)),
+        lines(_need(table, words), words("lobby-code", code=table.code)),
     )
+
+
+def _need(table: Table, words: Words) -> str:
+    missing = least(table) - len(table.seats)
+    return words("lobby-need", missing=missing) if missing > 0 else words("lobby-ready")
+
+
+def _note(words: Words, table: Table, seated: Seated) -> str:
+    """What is to be said of who sits somewhere."""
+    if seated.computer:
+        return words("lobby-computer")
+    return words("lobby-host") if seated.person == host_of(table) else ""
 
 
 def _seat_line(words: Words, table: Table, seated: Seated, mentions: tuple[int, ...]) -> Text:
     letter = SEAT_LETTERS[seated.seat].upper()
     # A name may hold any words, so the line is parted before the name comes into it.
     before, _, after = words("lobby-seat", letter=letter, name="\0").partition("\0")
-    if seated.computer:
-        after = f"{after} ({words('lobby-computer')})"
-    elif seated.person == host_of(table):
-        after = f"{after} ({words('lobby-host')})"
+    if note := _note(words, table, seated):
+        after = f"{after} ({note})"
     if seated.person is None or seated.person not in mentions:
         return (Span(f"{before}{seated.name}{after}"),)
     parts = (Span(before), Span(seated.name, "mention", seated.person), Span(after))

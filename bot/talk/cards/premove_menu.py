@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.model import Table
 from bot.tables.play.premoves import SeatPremoves
-from bot.talk.button_token import command_token
+from bot.talk.button_token import MENU, MORE, TAPPED, TYPING, command_token
 from bot.talk.cards.choices import Choice, choices
 from bot.talk.descriptions import OFF, premove_text, value_text
 from bot.talk.games import talk_of
@@ -19,12 +19,6 @@ from rules.core.forms import Form, Many
 from rules.core.premoves import Premoves
 from rules.core.values import Seat
 from rules.games import premoves_of
-
-MENU, MORE = "?", "+"
-TYPING = "help"
-"""Asks how stored answers are typed."""
-TAPPED = "."
-"""What the buttons of ``plan`` say first: they stand in answers that only their reader sees."""
 
 WIDE = 2
 """Buttons a row."""

@@ -32,7 +32,11 @@ FIRST = 10
 
 
 class TableView:
-    """A running or finished table through the eyes of ``viewer`` (None: a room, a spectator)."""
+    """A running or finished table through the eyes of ``viewer`` (None: a room, a spectator).
+
+    ``site`` is the web room's public address, where the table can be opened there, too.
+    ``is_own``: its reader has no other card of it, and is spoken to as “you”.
+    """
 
     def __init__(
         self,
@@ -42,13 +46,16 @@ class TableView:
         history: tuple[Told, ...] = (),
         kept: SeatPremoves = NOTHING,
         best: Best | None = None,
+        site: str = "",
     ) -> None:
         self.table = table
         self.words = words
         self.viewer = viewer
+        self.is_own = False
         self.history = history
         self.kept = kept
         self.best = best
+        self.site = site
         self._choices: dict[str, tuple[Choice, ...]] = {}
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)

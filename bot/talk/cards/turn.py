@@ -84,16 +84,27 @@ def headline(sight: TableView, focus: str) -> str:
     if ask is None or sight.asked not in sight.waiting:
         told = sight.talk.heading(words, sight.view, sight.names)
         return told or _awaited(sight, names)
-    return words(f"{table.game}-now-{ask.__struct_config__.tag}", name=names)
+    key = f"{table.game}-now-{ask.__struct_config__.tag}"
+    if not _is_reader(sight):
+        return words(key, name=names)
+    return words(f"{key}-you") if words.has(f"{key}-you") else words(key, name=words("card-you"))
 
 
 def _awaited(sight: TableView, names: str) -> str:
     """Who has to do what: a request to the reader, but news of somebody else."""
     key = _asked(sight)
     told = f"{sight.table.game}-now-{key}"
+    if _is_reader(sight) and sight.words.has(f"{told}-you"):
+        return sight.words(f"{told}-you")
     if sight.viewer in sight.waiting or sight.forced or not sight.words.has(told):
+        names = sight.words("card-you") if _is_reader(sight) else names
         return sight.words("card-waiting", name=names, task=task(sight))
     return sight.words(told, name=names)
+
+
+def _is_reader(sight: TableView) -> bool:
+    """Whether the reader is waited for, and spoken to."""
+    return sight.is_own and sight.viewer in sight.waiting
 
 
 def task(sight: TableView) -> str:

@@ -10,12 +10,14 @@ from bot.tables.now import shown_to
 from bot.tables.people import membership
 from bot.tables.people.people import People
 from bot.tables.service import Args, AtTable, Tables
+from bot.talk.button_token import free_token
 from bot.talk.caller import Caller
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands import suggestions
 from bot.talk.games import talk_of
-from bot.talk.manual.topics import which_table, why_button
-from bot.talk.message import FrozenValue, Message
+from bot.talk.manual.guide import why
+from bot.talk.manual.topics import which_table
+from bot.talk.message import Button, FrozenValue, Message
 from bot.talk.wording import answer, refusal_text, seat_names
 from locales import Words, words
 from rules.core.values import Refusal
@@ -91,7 +93,7 @@ class TableRequest(Request, frozen=True):
         seated = self.table.seat_of(self.caller.person)
         viewer = None if seated is None or self.table.status == LOBBY else seated.seat
         known = await self.tables.see(shown_to, self.table, viewer)
-        return TableView(self.table, self.words, viewer, *known)
+        return TableView(self.table, self.words, viewer, *known, site=self.caller.site)
 
 
 def refusal(
@@ -110,7 +112,12 @@ def refusal(
     more = more or suggestions.of_table(words(caller.lang), no, table)
     told = answer(f"{text} {more}".strip(), table=code)
     if isinstance(no, Refusal) and table is not None:
-        return (replace(told, buttons=why_button(words(caller.lang), table.game, no), spare=True),)
+        found = why(table.game, no.code)
+        if found is None:
+            return (told,)
+        rule = free_token(f"chapter {table.game} {found}")
+        key = Button(words(caller.lang)("rules-why"), rule)
+        return (replace(told, buttons=((key,),), spare=True, rule=rule),)
     if no.code != "which_table" or caller.room is not None:
         return (told,)
     return (replace(told, buttons=which_table(words(caller.lang), no, again)),)

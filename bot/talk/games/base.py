@@ -50,6 +50,8 @@ class GameTalk(ABC):
     """Verbs that are seldom wanted: their arguments come after a tap of their own."""
     ready: frozenset[str] = frozenset()
     """Verbs that a seat may use at any time, and so finds in its private chat at any time."""
+    partial: bool = False
+    """Whether a seat's own picture leaves out what the room's picture shows of the table."""
     retells: bool = False
     """Whether cards tell by ``news`` what has happened, and not event by event."""
 
@@ -68,6 +70,10 @@ class GameTalk(ABC):
     @abstractmethod
     def label(self, words: Words, view: Any, choice: Choice) -> str:
         """The text of a button for one choice of a menu."""
+
+    def stored_answer(self, view: Any) -> str:
+        """How a premove begins that answers what is asked, for a key of its own; or nothing."""
+        return ""
 
     def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
         """The choices of a menu under the numbers that they bear already, if any; none twice."""

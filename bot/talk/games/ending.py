@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.talk.cards.table_view import TableView
-from bot.talk.message import FrozenValue
+from bot.talk.message import FrozenValue, ScoreGrid
 from rules.core.values import Event, Row
 
 
@@ -54,6 +54,29 @@ def final_scores(sight: TableView, *, brief: bool) -> str:
         score = sight.words("card-score", name=name, score=row.score)
         told.append(f"{row.rank}. {score} ({sources})")
     return "\n".join(told)
+
+
+def score_grid(sight: TableView) -> ScoreGrid:
+    """The same as a table: a column a seat, the best first, a row for each source."""
+    words, table = sight.words, score_table(sight)
+    ranked = sorted(table.rows, key=lambda one: one[0].rank)
+    names = (
+        sight.rival[0] if sight.rival and row.seat < 0 else sight.names[row.seat]
+        for row, _ in ranked
+    )
+    places = (f"{row.rank}. {name}" for (row, _), name in zip(ranked, names, strict=True))
+    sources = (
+        (title, *(str(points[at]) for _, points in ranked))
+        for at, title in enumerate(table.titles.values())
+    )
+    total = (words("card-total"), *(str(row.score) for row, _ in ranked))
+    head = (words("card-sources"), *places)
+    return ScoreGrid(words("card-sheet"), head, tuple(_signed(row) for row in (*sources, total)))
+
+
+def _signed(row: tuple[str, ...]) -> tuple[str, ...]:
+    """With the sign of a minus, not a hyphen."""
+    return (row[0], *(one.replace("-", "−") for one in row[1:]))
 
 
 def score_sheet(sight: TableView) -> dict[str, Any]:

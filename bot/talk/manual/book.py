@@ -66,3 +66,8 @@ def find(lang: str, told: Book, said: str) -> SearchResult:
 def picture_of(lang: str, key: str, chapter: str) -> Picture | None:
     """The picture of a chapter; None where it has none."""
     return figure(words(lang), key, chapter)
+
+
+def cover_of(lang: str, key: str) -> Picture | None:
+    """The picture that stands for a game; None where it has none."""
+    return figure(words(lang), key, guide(key).cover)

@@ -36,7 +36,8 @@ class Guide(FrozenValue, frozen=True, forbid_unknown_fields=True):
     ``sections``: which headings of the game's specification each chapter covers. ``others``: those
     that are not for players, with the reason. ``refusals``: of which chapter the codes of refusals
     are. ``glossary``: to which chapter
-    each thing belongs that has a name. ``pictures``: by chapter.
+    each thing belongs that has a name. ``pictures``: by chapter. ``cover``: the chapter whose
+    picture stands for the game.
     """
 
     sections: Mapping[str, tuple[str, ...]] = {}
@@ -44,6 +45,7 @@ class Guide(FrozenValue, frozen=True, forbid_unknown_fields=True):
     refusals: Mapping[str, tuple[str, ...]] = {}
     glossary: Mapping[str, tuple[str, ...]] = {}
     pictures: Mapping[str, Figure] = {}
+    cover: str = ""
 
 
 @cache

@@ -11,14 +11,12 @@ from bot.talk.button_token import command_token, free_token
 from bot.talk.commands.catalogue import bare, command_of, find, line
 from bot.talk.manual.chapters import Rows, chapter, chapter_rows, chapter_said, first_page
 from bot.talk.manual.glossary import Worth, no_worth, term_page, term_said
-from bot.talk.manual.guide import why
 from bot.talk.manual.help import own_commands
 from bot.talk.manual.search import search, stands_in
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
 from bot.talk.wording import lines, paragraphs
 from locales import Words
-from rules.core.values import Refusal
 from rules.games import boxes
 
 BESIDE = 4
@@ -89,14 +87,6 @@ def _together(pages: Sequence[Message]) -> Message:
     rows = tuple(row for one in pages for row in one.buttons)
     told, secret = paragraphs(*(one.text for one in pages)), any(one.secret for one in pages)
     return Message(kind="answer", text=told, buttons=rows, secret=secret)
-
-
-def why_button(text: Words, key: str, no: Refusal) -> Rows:
-    """A button to the chapter that tells why a game refuses something; none where none does."""
-    found = why(key, no.code)
-    if found is None:
-        return ()
-    return ((Button(text("rules-why"), free_token(f"chapter {key} {found}")),),)
 
 
 def which_table(text: Words, no: No, again: str) -> Rows:

@@ -18,7 +18,7 @@ from bot.tables import repository
 from rules.core.undo import waiting
 from rules.games import game
 from storage import outbox
-from storage.schema import METADATA
+from storage.schema_boards import METADATA
 from storage.store.connections import parse
 from storage.store.store import Store
 from tests.bot.adapters.web.guest import Guest

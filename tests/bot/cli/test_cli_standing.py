@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import time
 
 from sqlalchemy import Connection
 
+from bot.cli import settings
 from bot.cli.standing import FULL, HEAD, MOST, lines
 from bot.tables.waiting.stuck import lag
 from storage import clocks, outbox
@@ -44,7 +46,11 @@ async def test_t3_the_doctor_names_what_stands_still(company: Company) -> None:
     assert list(lines(company.store)) == told
     ran = tavola("doctor", "--database", company.store.url.database)
     assert ran.returncode == 0
-    assert ran.stdout.splitlines() == ["1 running tables: 1 the same, 0 differ.", *told]
+    assert ran.stdout.splitlines() == [
+        "1 running tables: 1 the same, 0 differ.",
+        *told,
+        *settings.lines(os.environ),
+    ]
 
 
 async def test_the_doctor_names_who_is_called_late_and_which_chat_is_full(company: Company) -> None:

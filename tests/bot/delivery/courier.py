@@ -5,6 +5,7 @@ It knows nothing of paces and floods: what keeps it out of trouble is delivery a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from aiohttp import ClientSession
@@ -17,6 +18,7 @@ class Courier:
     """A channel that turns every message into one request. ``chats``: ids by address."""
 
     platform = "telegram"
+    clears_together = False
 
     def __init__(self, base: str, chats: dict[Address, int], names: dict[int, str]) -> None:
         self._base = base
@@ -45,8 +47,9 @@ class Courier:
     async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         await self._ask("editMessageReplyMarkup", address, message_id=int(message_id))
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        await self._ask("deleteMessage", address, message_id=int(message_id))
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        for one in message_ids:
+            await self._ask("deleteMessage", address, message_id=int(one))
 
     def _sheet(self, message: Message) -> dict[str, Any]:
         called = "".join(f" @{self._names[person]}" for person in message.mentions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -45,8 +45,9 @@ class Platform:
     ``refuses`` is trouble for one way of sending, and ``rule`` is asked about each address.
     """
 
-    def __init__(self, platform: str = "web") -> None:
+    def __init__(self, platform: str = "web", *, clears_together: bool = False) -> None:
         self.platform = platform
+        self.clears_together = clears_together
         self.refuses: dict[str, list[Exception]] = {}
         self.rule: Callable[[Address], Awaitable[None]] | None = None
         self.tried = 0
@@ -72,8 +73,8 @@ class Platform:
         said = f"{message_id}: {text[0].text}" if text else message_id
         await self._do("strip", address, said, (), None)
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        await self._do("clear", address, message_id, (), None)
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        await self._do("clear", address, " ".join(message_ids), (), None)
 
     async def _do(
         self,

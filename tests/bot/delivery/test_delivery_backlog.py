@@ -25,6 +25,7 @@ class Sink:
     """A channel that counts and keeps nothing else."""
 
     platform = "web"
+    clears_together = False
 
     def __init__(self) -> None:
         self.last = bytearray(MANY + 1)

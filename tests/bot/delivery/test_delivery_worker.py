@@ -188,7 +188,7 @@ async def test_a_bug_is_tried_again_with_growing_delays_and_then_given_up(harnes
             harness.clock.advance(waits[-1])
             delivery.wake()
         await eventually(lambda: _is(harness.store, failed, 1))
-    assert waits == [2, 4, 4, 4, 32, 64, 128, 256, 300]
+    assert waits == [2, 2, 2, 2, 32, 64, 128, 256, 300]
 
 
 @pytest.mark.parametrize("trouble", [RuntimeError("the answer was lost"), NotSent("bad words")])

@@ -18,8 +18,8 @@ SECRET = ("citadels", "florence", "troyes")
 THOUGHT_MS = 20 * 60 * 1000
 
 
-async def begun(company, key):
-    people = await company.comes("Anna", "Boris", "Clara")
+async def begun(company, key, platform="telegram"):
+    people = await company.comes("Anna", "Boris", "Clara", platform=platform)
     room = await company.room()
     table = done(await company.tables.do(lobby.create, people[0].id, room, key, {}))
     for one in people[1:]:
@@ -29,9 +29,9 @@ async def begun(company, key):
     return table, people
 
 
-async def played(company, key, thought_ms, most=90):
+async def played(company, key, thought_ms, most=90, platform="telegram"):
     """Moves of computer players: the seat, the table before and after, and whose cards changed."""
-    table, people = await begun(company, key)
+    table, people = await begun(company, key, platform)
     rules, random, seat_of = game(key), Random(3), {}
     for one in table.seats:
         seat_of[f"desk:{one.person}"] = one.seat
@@ -67,6 +67,13 @@ async def test_who_has_acted_within_ten_minutes_sees_every_move(company, key):
         recent = {one for one, at in last.items() if company.at - at < 600_000}
         assert recent <= shown
         last[seat] = company.at
+
+
+@pytest.mark.parametrize("key", SECRET)
+async def test_who_is_in_the_web_room_sees_every_move_however_slow(company, key):
+    async for seat, _, after, shown in played(company, key, THOUGHT_MS, 30, platform="web"):
+        looks_on = {one.seat for one in after.seats} - {seat}
+        assert looks_on <= shown
 
 
 async def test_a_key_of_a_card_that_is_out_of_date_brings_it_up_to_date(company):

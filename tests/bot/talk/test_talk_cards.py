@@ -440,3 +440,35 @@ async def test_at_ones_private_ones_own_choices_stand(company):
     assert menu(mine)
     assert menu(theirs) == []
     assert button(theirs, "!help")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_with_five_seats_a_card_tells_the_turns_of_all_the_others(company, lang):
+    people = await company.comes("Anna", "Boris", "Clara", "Dmitri", "Elena")
+    room = await company.room("Thursday", lang)
+    table = await company.running(*people, room=room, first="@a")
+    rules, random = game("carcassonne"), Random(1)
+    for person in people:
+        while table.live.state.asks and table.live.state.asks[-1].seat == people.index(person):
+            seat = people.index(person)
+            text = rules.notation.write(choose("novice", rules, table.live.state, seat, random))
+            table = done(await company.tables.do(moves.move, table.code, person.id, text))
+    told = plain((await company.card(table, room)).text)
+    paragraphs = [part.splitlines() for part in told.split("\n\n")]
+    assert any(
+        all(any(name in line for line in part) for name in ("Boris", "Clara", "Dmitri", "Elena"))
+        and len(part) == 4
+        for part in paragraphs
+    ), told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_who_only_watches_is_told_so_when_they_ask_for_their_hand(company, lang):
+    anna, boris, clara = await company.comes("Anna", "Boris", "Clara")
+    room = await company.room("Thursday", lang)
+    table = done(await company.tables.do(lobby.create, anna.id, room, "citadels", {}))
+    done(await company.tables.do(lobby.join, table.code, boris.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, anna.id))
+    text = words(lang)("refusal-watching")
+    assert (await company.at_room(clara, room, lang).says(f"/hand {table.code}")).startswith(text)
+    assert text not in await company.in_private(anna, lang).says(f"/hand {table.code}")

@@ -314,6 +314,7 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 def test_every_command_is_answered_by_somebody(company):
     buttons = {"wait", "relieve", "later", "chapter", "start", "play", "teach", "invite"} | {
         "first",
+        "open",
         "why",
     }
     assert {one.name for one in general_commands()} == {*declared_commands()} - buttons

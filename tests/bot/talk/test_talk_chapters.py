@@ -80,10 +80,31 @@ def test_the_card_of_a_chapter_that_is_over_says_which_it_was(key, lang):
     for moment in walk(5, 3, key=key, player="novice"):
         sight = sights(moment, lang, None)
         seen.setdefault(chapter_of(sight), sight)
-    told = [plain(past_card(text, sight.table, one).text) for one, sight in seen.items()]
+    told = [plain(past_card(sight, one).text) for one, sight in seen.items()]
     assert len(set(told)) == len(seen)
     assert all(len(one) < 120 for one in told)
     assert all(text(f"{key}-title") in one for one in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", OURS)
+def test_the_card_of_a_chapter_says_what_it_has_brought_once_the_next_one_stands(key, lang):
+    last, told = "", []
+    for moment in walk(5, 3, key=key, player="novice"):
+        sight = sights(moment, lang, None)
+        chapter = chapter_of(sight)
+        if last and chapter != last and stage(last) == stage(chapter) == "1":
+            told.append(plain(past_card(sight, last).text).splitlines()[1:])
+            assert told[-1] == [news_of_chapter(sight)]
+            assert plain(past_card(sight, chapter).text).splitlines()[1:] != told[-1]
+        last = chapter
+    assert len({*map(tuple, told)}) == len(told) > 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_of_a_table_that_gathered_says_who_plays(lang):
+    sight = sights(next(iter(walk(5, 3, key="troyes"))), lang, None)
+    assert ", ".join(sight.names) in plain(past_card(sight, "0").text)
 
 
 def test_a_seat_reads_no_news_of_the_chapter_in_private():

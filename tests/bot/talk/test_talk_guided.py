@@ -16,7 +16,7 @@ from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.tutorial import LEARNER
 from rules.games import boxes, game, tutorial_of
-from tests.bot.company import buttons, done, menu, said
+from tests.bot.company import button, buttons, done, menu, said
 
 TAUGHT = [key for key in boxes() if tutorial_of(key) is not None]
 LONGEST = 420
@@ -70,10 +70,13 @@ async def test_a_guided_table_is_played_to_its_end_by_what_is_pointed_at(everywh
         assert told in plain(message.text)
         place = text("guide-step", number=step.number, count=len(tutorial.steps))
         assert place in plain(message.text)
+        assert len(plain(message.text).splitlines()) <= 4, "nothing but the title and the step"
         if step.chapter:
             assert step.chapter in chapters(key)
             opens = free_token(f"chapter {key} {step.chapter}")
             assert opens in [one.token for one in buttons(message)]
+        (row,) = [row for row in message.buttons if any(one.style == "pointed" for one in row)]
+        assert len(row) == 1 or all(one.label.split()[-1].isdigit() for one in row)
         line = await step_in(everywhere, table, lang)
         assert line == step.expected
         done(await everywhere.tables.do(moves.move, table.code, anna.id, line))
@@ -160,3 +163,79 @@ async def test_the_greeting_the_rules_and_a_lobby_offer_the_lesson(company, lang
     table = await company.lobby(anna)
     lobby = await company.card(table)
     assert free_token("teach carcassonne") in [one.token for one in buttons(lobby)]
+
+
+# --- the offer to who sits down -------------------------------------------------------------------
+
+
+def offered(message, key):
+    return free_token(f"teach {key}") in [one.token for one in buttons(message)]
+
+
+@BY_LANGUAGE
+@GAMES
+async def test_who_sits_down_to_a_new_game_is_offered_its_lesson_once(company, key, lang):
+    anna, boris = await company.comes("Anna", "Boris")
+    room, text = await company.room(), words(lang)
+    host = company.at_room(anna, room)
+    await host.says(f"/new {key}")
+    (table,) = await company.tables.see(repository.in_room, room)
+    guest = company.at_room(boris, room, lang)
+    message = await guest.opens(f"{table.code}||!join")
+    first, second = plain(message.text).splitlines()
+    assert first == text("answer-joined", code=table.code)
+    assert second == text("lesson-offer", game=text(f"{key}-title"))
+    assert message.secret
+    assert message.brief == f"{first} {text('lesson-offer-brief')}"
+    assert offered(message, key)
+    await guest.taps(f"{table.code}||!leave")
+    again = await guest.opens(f"{table.code}||!join")
+    assert plain(again.text) == first
+    assert not offered(again, key)
+
+
+async def test_the_offer_begins_the_lesson(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.in_private(anna)
+    message = await voice.asks("/new carcassonne")
+    assert plain(message.text) == words("en")("lesson-offer", game="Carcassonne")
+    await voice.taps(button(message, "!teach carcassonne").token)
+    lesson, lobby = await company.tables.see(tables_of, anna.id)
+    assert lesson.live.guided
+    assert lobby.live is None
+
+
+async def test_each_game_is_offered_by_itself(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.in_private(anna)
+    for key in TAUGHT:
+        assert offered(await voice.asks(f"/new {key}"), key)
+        assert await voice.says(f"/new {key}") == ""
+
+
+async def test_a_lesson_counts_as_a_game_played(company):
+    anna, voice, table = await taught(company, "carcassonne")
+    for step in tutorial_of("carcassonne").steps:
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    assert await voice.says("/new carcassonne") == ""
+    gathering, _ = await company.tables.see(tables_of, anna.id)
+    assert gathering.seats[0].first_game == ""
+
+
+async def test_who_has_finished_a_game_is_not_offered_its_lesson(company):
+    anna, boris = await company.comes("Anna", "Boris")
+    table = await company.running(anna, boris)
+    while (now := await company.table(table)).status == RUNNING:
+        seat = now.seats[await company.turn(table)]
+        line = (await company.legal(table))[0]
+        done(await company.tables.do(moves.move, table.code, seat.person, line))
+    assert await company.in_private(anna).says("/new carcassonne") == ""
+
+
+async def test_who_is_forgotten_is_offered_it_anew(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.in_private(anna)
+    await voice.says("/new carcassonne")
+    assert "lesson_carcassonne" in await voice.says("/mydata")
+    await voice.says("/forgetme yes")
+    assert "lesson_carcassonne" not in await voice.says("/mydata")

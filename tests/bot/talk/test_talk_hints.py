@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
+from msgspec.structs import replace
 
 from bot.tables import lobby as lobbies
 from bot.tables import repository
@@ -127,13 +131,50 @@ async def test_who_sits_down_for_the_first_time_is_asked(company):
     anna, boris = await company.comes("Anna", "Boris")
     table = await company.lobby(anna)
     told = await company.at_room(boris, table.rooms[0]).asks(f"/join {table.code}")
-    assert [said(one) for one in buttons(told)] == ["!first on"]
+    assert [said(one) for one in buttons(told)] == ["!teach carcassonne", "!first on"]
+    again = await company.at_room(boris, (await company.lobby(anna)).rooms[0]).asks("/join")
+    assert [said(one) for one in buttons(again)] == ["!first on"]
 
 
 async def test_in_a_first_game_there_are_hints_even_between_people(company, pair):
     table, anna, _ = pair
     assert (await company.table(table)).seats[0].first_game == "new"
     assert plain((await anna.asks("/hint")).text).startswith("Hint")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", OURS)
+def test_what_may_come_is_worded_as_a_guess(key, lang):
+    """Points hoped for, what others may get less, and who may be hit."""
+    text, guess = words(lang), {"en": r"\b(perhaps|may)\b", "ru": r"\bвозможно\b"}[lang]
+    for kind in ("hope", "hinder"):
+        own = f"{key}-hint-{kind}"
+        for count in (1, 2, 5):
+            told = text(own if text.has(own) else f"hint-{kind}", count=count)
+            assert re.search(guess, told), told
+            assert str(count) in told
+    assert re.search({"en": "guess", "ru": "догадка"}[lang], text("hint-how"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", OURS)
+def test_a_hint_has_the_same_words_in_every_world_that_looks_alike(key, lang):
+    rules, rng, asked = game(key), Random(11), 0
+    for at, moment in enumerate(walk(6, 3, NAMES, key, "novice")):
+        live = moment[0].live
+        if at % 25 or live is None or not (seats := waiting(rules, live.state)):
+            continue
+        sight = sights(moment, lang, seats[0])
+        if len(sight.texts) < 2:
+            continue
+        told, asked = hint_message(sight), asked + 1
+        for _ in range(2):
+            world = replace(live, state=rules.resample(live.state, seats[0], rng))
+            assert (
+                hint_message(sights((replace(moment[0], live=world), moment[1]), lang, seats[0]))
+                == told
+            )
+    assert asked >= 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

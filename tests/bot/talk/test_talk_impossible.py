@@ -42,6 +42,10 @@ async def test_a_tap_on_what_is_not_possible_tells_why_and_changes_nothing(compa
             answer = await person.opens(button.token)
             assert answer.secret
             assert button.reason in plain(answer.text)
+            (why,) = [one for row in answer.buttons for one in row]
+            assert why.token == answer.rule
+            (page,) = await company.router.tap(person.caller, answer.rule)
+            assert plain(page.text).startswith(words(lang)(f"{key}-title"))
             assert button.reason in (await person.taps(f"{table.code}||!help"))
             seen.add(verb)
         assert await company.mark(table) == before

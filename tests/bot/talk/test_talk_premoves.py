@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.tables import lobby
+from bot.tables import lobby, repository
 from bot.tables.play import moves, plans
 from bot.tables.table_options import TableOptions
 from bot.talk.commands.catalogue import find
@@ -99,6 +99,28 @@ async def test_lists_are_made_tap_by_tap(company):
         menu = await private.opens(button(menu, f"!plan . + wish {item}").token)
     assert (await company.tables.see(plans.kept_of, table, 1)).active == ()
     assert all(len(one.token.encode()) <= 64 for one in buttons(menu))
+
+
+@pytest.mark.usefixtures("florence")
+@pytest.mark.parametrize(("lang", "label"), [("en", "Up to…"), ("ru", "До…")])
+async def test_who_is_called_into_an_auction_says_by_two_taps_how_far_they_go(company, lang, label):
+    table, persons = await auction(company, 3)
+    opener, called, other = (company.in_private(one, lang) for one in persons)
+    start = "!plan . ? max jester"
+    shown = await called.asks("/hand")
+    assert all(said(one) != start for one in buttons(shown))
+    await opener.says("/auction jester")
+    shown = await called.asks("/hand")
+    key = button(shown, start)
+    assert key.label == label
+    for reader in (opener, other):
+        assert all(said(one) != start for one in buttons(await reader.asks("/hand")))
+    prices = await called.opens(key.token)
+    await called.opens(button(prices, "!plan . max jester 600").token)
+    table = await done(company.tables.see(repository.fetch, table.code))
+    assert (table.live.state.auction.bid, table.live.state.auction.bidder) == (300, 1)
+    again = await called.asks("/hand")
+    assert all(said(one) != start for one in buttons(again))
 
 
 @pytest.mark.usefixtures("florence")

@@ -86,9 +86,11 @@ async def test_a_game_is_set_joined_and_begun_by_commands(company):
     host, guest = company.at_room(anna, room), company.at_room(boris, room, "ru")
     answer = await host.says("/new Carcassonne small_city=2 first=@a")
     (table,) = await company.tables.see(repository.in_room, room)
-    assert answer == EN("answer-created", code=table.code)
+    new = EN("lesson-offer", game=EN("carcassonne-title"))
+    assert answer == f"{EN('answer-created', code=table.code)}\n{new}"
     assert table.options == {"small_city": "2", "first": "@a"}
-    assert await guest.says("/сесть") == RU("answer-joined", code=table.code)
+    new = RU("lesson-offer", game=RU("carcassonne-title"))
+    assert await guest.says("/сесть") == f"{RU('answer-joined', code=table.code)}\n{new}"
     assert await host.says("/computer") == ""
     assert await host.says("/computer off") == ""
     assert await guest.says("/begin") == ""
@@ -342,7 +344,8 @@ async def test_a_line_that_means_nothing_here_is_answered_in_private_and_changes
 async def test_a_new_table_in_a_private_chat_stands_in_the_private_chats_of_its_people(company):
     anna, boris = await company.comes("Anna", "Boris")
     private = company.in_private(anna)
-    assert await private.says("/new carcassonne") == ""
+    new = EN("lesson-offer", game=EN("carcassonne-title"))
+    assert await private.says("/new carcassonne") == new
     assert [one.address for one in await company.sends()] == [f"desk:{anna.id}"]
     (table,) = await company.tables.see(repository.of_person, anna.id)
     assert table.rooms == ()
@@ -433,7 +436,8 @@ async def test_lobbies_of_a_room_are_told_apart(company):
     second = await company.lobby(boris, room=room)
     voice = company.at_room(boris, room)
     assert await voice.says("/leave") == EN("answer-left", code=second.code)
-    assert await voice.says("/join") == EN("answer-joined", code=first.code)
+    new = EN("lesson-offer", game=EN("carcassonne-title"))
+    assert await voice.says("/join") == f"{EN('answer-joined', code=first.code)}\n{new}"
     (clara,) = await company.comes("Clara")
     await company.lobby(clara, room=room)
     assert first.code in await company.at_room((await company.comes("D"))[0], room).says("/join")

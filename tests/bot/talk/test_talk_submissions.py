@@ -396,4 +396,5 @@ async def test_a_refusal_of_a_game_says_why_at_a_touch(company, lang):
     (why,) = buttons(shown)
     assert shown.spare
     assert why.label == text("rules-why")
+    assert why.token == shown.rule
     assert text("citadels-title") in await voice.taps(why.token)

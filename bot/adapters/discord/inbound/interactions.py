@@ -69,6 +69,7 @@ class Services:
     threads: Threads
     untracked: UntrackedMessages
     clock: Clock
+    site: str = ""
 
 
 class Interactions:
@@ -113,7 +114,7 @@ class Interactions:
 
     async def _press(self, asked: PendingInteraction) -> None:
         """Somebody has pressed a button or chosen from a list."""
-        heard = asyncio.create_task(self._acknowledge(asked, CHANGE_LATER))
+        heard = asyncio.create_task(self._acknowledge_press(asked))
         answers, lang = await self._answered(asked, self._tapped)
         if not await heard:
             return
@@ -221,7 +222,18 @@ class Interactions:
             # Of other rooms than the one where this is asked, nobody says.
             return asked.manages and room == met.room
 
-        return Caller(met.person.id, place, lang, update=update, manages=manages, way=way)
+        site = self._services.site
+        return Caller(
+            met.person.id, place, lang, update=update, manages=manages, way=way, site=site
+        )
+
+    async def _acknowledge_press(self, asked: PendingInteraction) -> bool:
+        """The same of a button: from now on its message may be changed as an answer to that."""
+        heard = await self._acknowledge(asked, CHANGE_LATER)
+        pressed = asked.pressed
+        if heard and pressed is not None and not pressed.hidden and not pressed.new_kind:
+            self._services.channel.pressed(pressed.id, asked.token)
+        return heard
 
     async def _acknowledge(
         self, asked: PendingInteraction, kind: int, data: dict[str, Any] | None = None

@@ -176,13 +176,16 @@ class Api:
         said: Json = {"type": kind} | ({"data": data} if data else {})
         await self._request(Route("POST", CALLBACK, webhook_id=key, webhook_token=token), json=said)
 
-    async def replace(self, token: str, sheet: OutgoingMessage) -> None:
-        """Put a sheet in the place of "thinking", or of the message that was pressed."""
+    async def replace(self, token: str, sheet: OutgoingMessage, *, keeps: bool = False) -> None:
+        """Put a sheet in the place of "thinking", or of the message that was pressed.
+
+        ``keeps``: that has the file of the sheet already.
+        """
         route = Route("PATCH", ORIGINAL, webhook_id=self.application, webhook_token=token)
-        body = sheet.body()
+        body = sheet.body(keeps=keeps)
         if sheet.new_kind:
             body["content"] = None
-        await self._send(route, sheet, body)
+        await self._send(route, sheet, body, keeps=keeps)
 
     async def remove(self, token: str) -> None:
         """Take away "thinking", or the message that was pressed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.discord.outbound.api import Api, Archived, Forbidden
+from bot.adapters.discord.outbound.api import Api, Archived, Forbidden, Late
 from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
 from bot.common.clock import Clock
 from bot.common.lru import Recent
@@ -30,6 +30,9 @@ WISH, BEGIN = "thread", "begin"
 MOST_OPENED, OPENED_MS = 10, 10 * 60 * 1000
 """So many private chats are opened in such a time: Discord shuts out who opens many."""
 
+LIFE_MS = 14 * 60 * 1000
+"""So long answers to an interaction can be changed or deleted; its token lives a minute longer."""
+
 Threadable = Callable[[int], bool]
 """Whether threads can be made in a channel."""
 
@@ -41,6 +44,7 @@ class DiscordChannel:
     """
 
     platform = PLATFORM
+    clears_together = False
 
     def __init__(self, api: Api, directory: Directory, clock: Clock) -> None:
         self._api = api
@@ -48,6 +52,7 @@ class DiscordChannel:
         self.threadable: Threadable = lambda _: False
         self._shown: Recent[int, bytes | None] = Recent()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._presses: Recent[int, tuple[str, int]] = Recent()
         self._menus = Menus()
         self._clock = clock
         self._opened: deque[int] = deque()
@@ -78,7 +83,10 @@ class DiscordChannel:
         sheet = await self._sheet(address, channel, replace(message, mentions=()), picture)
         keeps = sheet.file is not None and self._shown.get(number) == sheet.file.digest
         try:
-            await self._woken(channel, partial(self._api.edit, channel, number, sheet, keeps=keeps))
+            mine = isinstance(address, PrivateChat)
+            if not (mine and await self._answered(number, sheet, keeps=keeps)):
+                edit = partial(self._api.edit, channel, number, sheet, keeps=keeps)
+                await self._woken(channel, edit)
         except Forbidden:
             if sheet.file is None or keeps:
                 raise
@@ -86,6 +94,18 @@ class DiscordChannel:
             sheet = dataclasses.replace(sheet, file=None)
             await self._api.edit(channel, number, sheet, keeps=False)
         self._note(number, sheet)
+
+    async def _answered(self, number: int, sheet: OutgoingMessage, *, keeps: bool) -> bool:
+        """Change a message as an answer to who has pressed it: Discord does not limit that."""
+        token, at = self._presses.get(number) or ("", 0)
+        if not token or self._clock.now() - at > LIFE_MS:
+            return False
+        try:
+            await self._api.replace(token, sheet, keeps=keeps)
+        except (Archived, Late):
+            self._presses.drop(number)
+            return False
+        return True
 
     async def strip(self, address: Address, message_id: str, text: Text = ()) -> None:
         channel, lang = await self._channel(address), await self._directory.language(address)
@@ -104,8 +124,12 @@ class DiscordChannel:
                 raise Gone(f"the thread stays archived: {error}") from None
             await change()
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        channel, number = await self._channel(address), int(message_id)
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        for one in message_ids:
+            await self._clear(address, int(one))
+
+    async def _clear(self, address: Address, number: int) -> None:
+        channel = await self._channel(address)
         if not isinstance(address, Room) or self.threadable(channel):
             await self._api.delete(channel, number)
             return
@@ -113,6 +137,10 @@ class DiscordChannel:
         said = say(await self._directory.language(address), "call-done")
         done = partial(self._api.edit, channel, number, OutgoingMessage(said), keeps=False)
         await self._woken(channel, done)
+
+    def pressed(self, message: int, token: str) -> None:
+        """A message was pressed, and that has been acknowledged."""
+        self._presses.set(message, (token, self._clock.now()))
 
     def knows(self, message: int) -> bool:
         """Whether this process has put or changed a message, so that it is no copy."""

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from bot.adapters.answers import Ephemeral, Private, Reach, Replaceable, kind_of, route, without
 from bot.adapters.discord.inbound.client import PendingInteraction
 from bot.adapters.discord.outbound.api import Api, Late
-from bot.adapters.discord.outbound.channel import DiscordChannel
+from bot.adapters.discord.outbound.channel import LIFE_MS, DiscordChannel
 from bot.adapters.discord.outbound.messages import OutgoingMessage, sheets, step_sheet
 from bot.common.clock import Clock
 from bot.common.lru import Recent
@@ -24,9 +24,6 @@ from bot.delivery.pictures import Pictures
 from bot.talk.message import Message
 
 log = logging.getLogger(__name__)
-
-LIFE_MS = 14 * 60 * 1000
-"""How long an interaction's answers can be deleted; its token lives a minute longer."""
 
 
 class Menu(NamedTuple):

@@ -13,6 +13,7 @@ from telegram import Bot
 from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 
 from bot.adapters.directory import Directory
+from bot.adapters.telegram.inbound.asked_twice import AskedTwice
 from bot.adapters.telegram.inbound.types import KINDS, Update, read_updates
 from bot.adapters.telegram.outbound.announcements import Announcements
 from bot.adapters.telegram.outbound.api import Api
@@ -50,7 +51,9 @@ class Services:
     replies: Replies
     announcements: Announcements
     untracked: UntrackedMessages
+    asked_twice: AskedTwice
     clock: Clock
+    site: str = ""
 
 
 class Handler:

@@ -15,6 +15,7 @@ from bot.talk.vocabulary import is_for_us
 START = "/start"
 JOIN = "join"
 TABLE = "table"
+OPEN = "open"
 ANSWER = "answer"
 NEW = "new"
 SUPERGROUP, GENERAL = "-100", 1
@@ -27,6 +28,7 @@ class StartReason(Enum):
     GREETING = ""
     JOIN = JOIN
     TABLE = TABLE
+    OPEN = OPEN
     ANSWER = ANSWER
     NEW = NEW
 
@@ -44,7 +46,7 @@ def read_start(text: str) -> Start | None:
     if head.partition("@")[0] != START:
         return None
     wish, _, code = payload.strip().partition("_")
-    if wish in (JOIN, TABLE) and code.isalnum():
+    if wish in (JOIN, TABLE, OPEN) and code.isalnum():
         return Start(StartReason(wish), code)
     return Start(StartReason(wish) if wish in (ANSWER, NEW) else StartReason.GREETING)
 
@@ -63,6 +65,11 @@ def topic_link(key: str) -> Span:
     """The address of a forum's topic, for its members, from what the store calls the room."""
     chat, _, topic = key.removeprefix(SUPERGROUP).partition("/")
     return Span(f"https://t.me/c/{chat}/{topic or GENERAL}")
+
+
+def app_link(username: str, app: str, payload: str) -> str:
+    """The address that opens a bot's web app with a payload."""
+    return f"https://t.me/{username}/{app}?startapp={payload}"
 
 
 def popup_link(username: str, payload: str) -> str:

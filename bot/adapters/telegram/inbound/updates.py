@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.adapters.telegram.inbound import types
+from bot.adapters.telegram.inbound.asked_twice import led_on
 from bot.adapters.telegram.inbound.chat_events import (
     ComeAndGoHandler,
     MemberHandler,
@@ -32,6 +33,7 @@ from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
+from bot.talk.button_token import command_token
 from bot.talk.caller import CODE, Caller
 from bot.talk.message import Button, Message, PrivateChat, Room, Span
 from bot.talk.voice import LANGUAGES, say, spoken
@@ -130,6 +132,7 @@ class RequestHandler(Handler):
             manages=manages,
             invite=invite,
             way=topic_link,
+            site=self.services.site,
         )
 
     async def _manages(self, user: int, room: int) -> bool:
@@ -157,6 +160,15 @@ class TapHandler(RequestHandler):
         caller = await self.caller(self._tap.sender, self._tap.message, query=self._tap.id)
         self._untracked = await self._found_untracked(caller)
         self.answers = await self.services.router.tap(caller, self._tap.data)
+        if any(one.rule for one in self.answers):
+            await self._refused(caller)
+
+    async def _refused(self, caller: Caller) -> None:
+        """Whoever is refused the same once more reads the rule behind it."""
+        rule = self.services.asked_twice.rule(caller.person, self.answers)
+        if rule:
+            self.answers = await self.services.router.tap(caller, rule)
+        self.answers = tuple(led_on(caller.lang, one) for one in self.answers)
 
     async def rest(self) -> None:
         if self.asked is None:
@@ -234,6 +246,9 @@ class PrivateHandler(LineHandler):
         caller = await self.caller(self._speaker, self._said, private_chat=private_chat)
         if self._start is None:
             await self.command(caller, self._said.text)
+        elif self._start.wish is StartReason.OPEN:
+            token = command_token(self._start.code.upper(), "open")
+            self.answers = await self.services.router.tap(caller, token)
         elif self._start.code:
             await self.command(caller, f"{self._start.wish.value} {self._start.code}")
         elif self._start.wish is not StartReason.ANSWER:

@@ -119,10 +119,14 @@ class Api:
         with translate_errors():
             await self._ask("editMessageReplyMarkup", {"chat_id": chat, "message_id": message})
 
-    async def delete(self, chat: int, message: int) -> None:
-        """Take a message away. Raises Undeletable after two days."""
+    async def delete(self, chat: int, message: int, *others: int) -> None:
+        """Take messages away. Raises Undeletable after two days, of one message."""
         with translate_errors():
-            await self._ask("deleteMessage", {"chat_id": chat, "message_id": message})
+            if others:
+                numbers = {"chat_id": chat, "message_ids": [message, *others]}
+                await self._ask("deleteMessages", numbers)
+            else:
+                await self._ask("deleteMessage", {"chat_id": chat, "message_id": message})
 
     async def edit_ephemeral(
         self, chat: int, user: int, number: int, sheet: OutgoingMessage

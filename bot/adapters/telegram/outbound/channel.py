@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from weakref import WeakValueDictionary
@@ -14,6 +14,7 @@ from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound.links import JOIN, TABLE, link
 from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
+from bot.adapters.telegram.outbound.board_keys import BoardKeys
 from bot.adapters.telegram.outbound.chat_menus import ChatMenus
 from bot.adapters.telegram.outbound.messages import OutgoingMessage, card_sheet
 from bot.adapters.telegram.outbound.transport import (
@@ -79,9 +80,13 @@ class TelegramChannel:
     """Cards and prompts; what is changed in one chat is changed one by one."""
 
     platform = PLATFORM
+    clears_together = True
 
-    def __init__(self, api: Api, directory: Directory, chat_menus: ChatMenus) -> None:
+    def __init__(
+        self, api: Api, directory: Directory, chat_menus: ChatMenus, board_keys: BoardKeys
+    ) -> None:
         self.standing = Standing()
+        self.board_keys = board_keys
         self._chat_menus = chat_menus
         self._menus = Menus()
         self._api = api
@@ -129,17 +134,19 @@ class TelegramChannel:
             except Unmodified:
                 return
 
-    async def clear(self, address: Address, message_id: str) -> None:
-        where, number = await self._place(address), int(message_id)
-        self.standing.change(where.chat, number)
+    async def clear(self, address: Address, message_ids: Sequence[str]) -> None:
+        where, numbers = await self._place(address), [int(one) for one in message_ids]
+        for number in numbers:
+            self.standing.change(where.chat, number)
         async with self._sending(address, where):
             try:
-                await self._api.delete(where.chat, number)
+                await self._api.delete(where.chat, *numbers)
             except Undeletable:
                 done = "cleared-call" if isinstance(address, Room) else "cleared-prompt"
                 words = OutgoingMessage(say(await self._directory.language(address), done))
-                with suppress(Unmodified):
-                    await self._put_words(where.chat, number, words)
+                for number in numbers:
+                    with suppress(Unmodified):
+                        await self._put_words(where.chat, number, words)
 
     async def step(
         self, chat: int, number: int, version: int, message: Message, picture: bytes | None
@@ -189,7 +196,10 @@ class TelegramChannel:
         self, address: Address, message: Message, picture: bytes | None
     ) -> OutgoingMessage:
         users = await self._directory.ids_of(message.mentions)
-        return card_sheet(await self._inviting(address, message), picture, users)
+        shown = await self._inviting(address, message)
+        if self.board_keys.site:
+            shown = self.board_keys.placed(shown, private=isinstance(address, PrivateChat))
+        return card_sheet(shown, picture, users)
 
     async def _inviting(self, address: Address, message: Message) -> Message:
         """A room's card with a link to the private chat, where one is wanted.

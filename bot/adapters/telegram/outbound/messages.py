@@ -166,7 +166,9 @@ def _fitting(rows: Rows) -> Iterable[Sequence[Button]]:
 
 def _button(button: Button) -> Json:
     style = {"style": BUTTON_STYLES[button.style]} if button.style in BUTTON_STYLES else {}
-    does = {"url": button.url} if button.url else {"callback_data": button.token}
+    does: Json = {"url": button.url} if button.url else {"callback_data": button.token}
+    if button.app:
+        does = {"web_app": {"url": button.app}}
     return {"text": button.label, **does, **style}
 
 

@@ -236,6 +236,9 @@ class Replies:
                 await self._remind(asked)
             return
         png = await self._drawn(answer)
+        keys = self._channel.board_keys
+        if keys.site:
+            answer = keys.placed(answer, private=asked.private or isinstance(way, Private))
         match way:
             case Ephemeral(in_place=True):
                 await self._replace_ephemeral(asked, card_sheet(answer, png, {}))

@@ -73,7 +73,7 @@ function themeButton() {
 
 function languageButton() {
   const other = lang === "ru" ? "en" : "ru";
-  const button = el("button.quiet", { type: "button", lang: other, title: t("web-language"), "aria-label": t("web-language") },
+  const button = el("button.quiet", { type: "button", lang: other, title: t("web-language") },
     el("span.wide-only", {}, other === "ru" ? "Русский" : "English"), el("span.narrow-only", {}, other.toUpperCase()));
   button.addEventListener("click", async () => {
     await send("/api/lang", { lang: other });

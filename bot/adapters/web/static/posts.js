@@ -1,204 +1,40 @@
-// One place's history: posts come in by id, a newer revision replaces its post where it stands.
-import { el, lang, t } from "./page.js";
-import { lay } from "./spots.js";
-import { early, settle } from "./tapping.js";
+// The history of a room: posts come in by id, a newer revision replaces its post where it stands.
+// Of each table one card goes on, its reader's own where there is one; what was before stays small.
+import { draw, hidesHands, shape } from "./cards.js";
+import { settle } from "./tapping.js";
 
-const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-
-function words(spans, me) {
-  const tags = { bold: "b", italic: "i", code: "code", mention: "span.mention" };
-  return spans.map(([text, style, person]) => {
-    if (!tags[style]) return document.createTextNode(text);
-    return el(style === "mention" && person === me ? "span.mention.me" : tags[style], {}, text);
-  });
-}
-
-/** A span without its empty lines, for where there is little room. */
-function closed([text, ...look]) {
-  return [text.replace(/\n{2,}/g, "\n"), ...look];
-}
-
-function when(at) {
-  const date = new Date(at);
-  const today = date.toDateString() === new Date().toDateString();
-  return el("time", { datetime: date.toISOString() }, (today ? clock : day).format(date));
-}
-
-const PATIENCE_MS = 150;
-
-/** While a picture is not there yet, say so: the old one shows what was before. */
-function waits(button, image) {
-  const sign = el("span.coming", { hidden: true }, t("web-picture-coming"));
-  button.setAttribute("aria-busy", "true");
-  button.append(sign);
-  const soon = setTimeout(() => { sign.hidden = false; }, PATIENCE_MS);
-  const done = () => {
-    clearTimeout(soon);
-    sign.remove();
-    button.removeAttribute("aria-busy");
-  };
-  for (const end of ["load", "error"]) image.addEventListener(end, done);
-}
-
-/** The picture as a button that opens it large. The old one stays until the new one is loaded. */
-function shot(picture, zoom, before) {
-  const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
-  const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
-  button.addEventListener("click", () => zoom(picture, image.clientHeight));
-  if (!before) {
-    waits(button, image);
-    image.src = picture.src;
-    return button;
-  }
-  const next = new Image();
-  if (new URL(picture.src, location).href !== before) waits(button, next);
-  image.src = before;
-  next.addEventListener("load", () => { image.src = picture.src; });
-  next.addEventListener("error", () => { image.src = picture.src; });
-  next.src = picture.src;
-  return button;
-}
-
-/** The picture with its spots over it. */
-function framed({ picture, buttons }, { press, zoom, before }) {
-  const button = shot(picture, zoom, before), frame = el("div.frame", {}, button);
-  lay(frame, button.querySelector("img"), picture.spots, buttons, press);
-  return frame;
-}
-
-/** A label of so many letters stands in half a row, on a few lines if need be; a little one in less. */
-const HALF = 48, LITTLE = 14;
-
-/** Whether a button tells the table something, and is no choice of the game. */
-function commands(button) {
-  return !button.token || button.token.split("|")[2]?.startsWith("!");
-}
-
-/** Whether a row is of mere numbers, or of signs as short as these. */
-function numbered(row) {
-  const tiny = row.every((button) => button.label.length < 4 && !commands(button));
-  return tiny && (row.length > 1 || /^\d+$/.test(row[0].label));
-}
-
-/** Whether what a row holds needs no more than half of one each; the way back stands apart. */
-function halves(row) {
-  const half = (button) => (button.style === "dimmed" || !commands(button)) && !button.token.endsWith("|?") && button.label.length <= HALF;
-  return row.length <= 2 && row.every(half) && !numbered(row);
-}
-
-/** Whether a row has room beside the one before: small commands behind small commands. */
-function joins(before, row) {
-  const small = (button) => commands(button) && button.style === "plain" && button.label.length <= LITTLE;
-  return Boolean(before) && [...before, ...row].every(small);
-}
-
-/** Rows as they are shown: what needs little room stands beside another. */
-function paired(rows) {
-  const found = [];
-  let half = null;
-  for (const row of rows) {
-    if (!halves(row)) {
-      half = null;
-      if (joins(found.at(-1), row)) found.at(-1).push(...row);
-      else found.push([...row]);
-      continue;
-    }
-    for (const button of row) {
-      if (half) half.push(button);
-      else found.push([button]);
-      half = half ? null : found.at(-1);
-    }
-  }
-  return found;
-}
-
-/** How a row of buttons stands: mere numbers in columns, two in halves, all else as it fits. */
-function look(row) {
-  if (numbered(row)) return ".short";
-  return row.length === 2 && (halves(row) || row.some((button) => button.label.length > LITTLE)) ? ".pair" : "";
-}
-
-function keys(rows, press) {
-  const lines = paired(rows), looks = lines.map(look);
-  const widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
-  return el("div.keys", {}, ...lines.map((row, at) => {
-    const line = el(`div${looks[at]}`, {}, ...row.map((button) => key(button, press)));
-    if (looks[at] === ".short") line.style.setProperty("--columns", widest);
-    return line;
-  }));
-}
-
-function key(button, press) {
-  if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
-  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token }, button.label);
-  if (button.reason) {
-    node.title = button.reason;
-    node.setAttribute("aria-description", button.reason);
-  }
-  node.addEventListener("click", (event) => early(event) || press(button.token, node));
-  return node;
-}
-
-/** Whether a card offers something to be chosen, or to be agreed to. */
-function offers(post) {
-  return post.buttons.flat().some((button) => button.style === "primary" || !commands(button));
-}
-
-/** The way from a room's card to the choices in one's own private chat; shown on one's turn, where only one of both is in sight. */
-function way(leave) {
-  const button = el("button", { type: "button" }, t("web-your-choice"));
-  button.addEventListener("click", leave);
-  return el("div.way", {}, button);
-}
-
-/** Draw a post. A drill-down, if there is one, replaces what it shows for this reader. */
-export function draw(post, { me, press, zoom, drill, old, turn, before, leave }) {
-  const shown = drill ? { ...post, text: drill.text, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
-  const small = Boolean(old && post.picture);
-  const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind;
-  const node = el(`li.post.${kind}`, { "data-id": post.id, "data-rev": post.rev });
-  if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
-  if (shown.picture) node.append(framed(shown, { press, zoom, before }));
-  node.append(el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me)));
-  if (shown.buttons.length) node.append(keys(shown.buttons, press));
-  if (leave && post.kind === "card" && shown.buttons.length && !offers(shown)) node.querySelector(".keys").prepend(way(leave));
-  node.classList.toggle("pictured", Boolean(shown.picture));
-  node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
-  node.classList.toggle("old", small);
-  node.classList.toggle("turn", Boolean(turn));
-  node.classList.toggle("taught", shown.buttons.flat().some((button) => button.style === "pointed"));
-  return node;
-}
-
-/** Whether a post asks something of this person now; waiting holds the tables that do. */
-export function calls(post, waiting) {
-  return post.buttons.length > 0 && live(post) && waiting.has(post.table);
-}
-
-/** Whether a post shows a table as it stands: in a room its card, in a private chat the prompt. */
+/** Whether a post shows a table as it stands: the room's card, or its reader's own. */
 function live(post) {
-  return post.kind === "card" || post.kind === "prompt";
-}
-
-/** Whether two posts show the same table in the same place. */
-function twins(one, other) {
-  return Boolean(one.table) && one.table === other.table && one.kind === other.kind;
+  return Boolean(post.table) && (post.kind === "card" || post.kind === "prompt");
 }
 
 /** Whether a menu that its reader is in stays open: while the post offers the same. */
 function stays(drill, known, post) {
   if (post.offer) return Boolean(drill.focus) && drill.offer === post.offer;
-  return JSON.stringify(known.buttons) === JSON.stringify(post.buttons);
+  return JSON.stringify(known?.buttons) === JSON.stringify(post.buttons);
+}
+
+/**
+ * Whether the reader's own card stands for the room's. Where hands are hidden it does as long as the
+ * game goes on; in an open game while something is asked of them, for the room's tells all there is.
+ */
+function stands(own, card) {
+  return hidesHands(card) || own.seq > card.seq || (Boolean(own.offer) && own.seq === card.seq);
+}
+
+function newer(one, other) {
+  return other && other.id > one.id ? other : one;
 }
 
 export class Posts {
   #posts = new Map();
+  /** Open menus: of a table's card by its code, of another post by its id. */
   #drills = new Map();
+  /** By table, what its card was drawn from. */
+  #drawn = new Map();
 
-  /** leave() leads to the other place, where what a card of this one asks for is chosen. */
-  constructor(list, scroller, { act, zoom, older, changed, waiting, leave }) {
-    Object.assign(this, { list, scroller, me: 0, waiting, act, zoom, older, changed, leave, more: false, asking: false });
+  constructor(list, scroller, { act, zoom, older, changed, waiting }) {
+    Object.assign(this, { list, scroller, me: 0, room: 0, waiting, act, zoom, older, changed, more: false, asking: false });
     scroller.addEventListener("scroll", () => this.#top());
     const settle = new ResizeObserver(() => this.#stick && this.bottom());
     settle.observe(list);
@@ -216,12 +52,20 @@ export class Posts {
     return this.scroller.scrollTop > this.#end() - 90;
   }
 
-  /** Where the newest is read: the end, or the top of a live card that is taller than the page. */
+  /** Where the newest is read: the end, or the top of a live card that is taller than the page; of a lesson, its words. */
   #end() {
     const end = this.scroller.scrollHeight - this.scroller.clientHeight;
     const last = this.list.lastElementChild;
-    if (!last?.matches(":is(.card, .prompt).pictured:not(.old)") || last.offsetHeight < this.scroller.clientHeight) return end;
-    return Math.min(end, last.offsetTop - this.scroller.offsetTop - 8);
+    if (!last?.matches(".card.pictured:not(.old)") || last.offsetHeight < this.scroller.clientHeight) return end;
+    const top = last.offsetTop - this.scroller.offsetTop - 8;
+    return Math.min(end, last.matches(".taught") ? Math.max(top, this.#taught(last)) : top);
+  }
+
+  /** From where on the words of a lesson are in sight, and the key that they point at. */
+  #taught(card) {
+    const ends = [...card.querySelectorAll(".words, .keys .pointed")].map((one) => one.getBoundingClientRect().bottom);
+    const { top, height } = this.scroller.getBoundingClientRect();
+    return Math.max(...ends) - top + this.scroller.scrollTop + 8 - height;
   }
 
   bottom() {
@@ -229,9 +73,9 @@ export class Posts {
   }
 
   #top() {
-    if (this.scroller.scrollTop < 300 && this.more && !this.asking && this.#posts.size) {
+    if (this.scroller.scrollTop < 300 && this.more && !this.asking && this.#said.length) {
       this.asking = true;
-      this.older(Math.min(...this.#posts.keys()));
+      this.older(Math.min(...this.#said));
     }
   }
 
@@ -239,22 +83,48 @@ export class Posts {
   get(id) { return this.#posts.get(id); }
   node(id) { return this.list.querySelector(`[data-id="${id}"]`); }
 
-  /** Ids and revisions of what could have changed while we were away. */
-  held() {
-    const live = this.all.filter((post) => post.buttons.length).slice(-40);
-    return Object.fromEntries(live.map((post) => [post.id, post.rev]));
+  /** The ids of what was said to all. */
+  get #said() { return this.all.filter((post) => post.place === "room").map((post) => post.id); }
+
+  /** The card of each table as its reader has it, the one that stands last at the end. */
+  get cards() {
+    const tables = new Set(this.all.filter(live).map((post) => post.table));
+    return [...tables].map((table) => this.#shown(table)).sort((one, other) => one.at - other.at);
   }
 
-  last() { return this.#posts.size ? Math.max(...this.#posts.keys()) : 0; }
+  /** What shows a table: the room's card, the post that stands for it, and where in the history. */
+  #shown(table) {
+    let card, own;
+    for (const post of this.#posts.values()) {
+      if (post.table !== table) continue;
+      if (post.kind === "card") card = newer(post, card);
+      if (post.kind === "prompt") own = newer(post, own);
+    }
+    const post = own && (!card || stands(own, card)) ? own : card;
+    return { table, card, post, at: Math.max(card?.id ?? 0, own?.id ?? 0), id: (card ?? own)?.id };
+  }
+
+  /** Whether a table waits for this person, and its card can be answered. */
+  calls({ post, table }) {
+    return post.buttons.length > 0 && this.waiting.has(table);
+  }
+
+  /** Ids and revisions of what could have changed while we were away. */
+  held() {
+    const found = this.all.filter((post) => post.buttons.length).sort((one, other) => one.id - other.id).slice(-60);
+    return Object.fromEntries(found.map((post) => [post.id, post.rev]));
+  }
 
   /** The newest page after (re)connecting: what is known stays, a gap starts anew. */
   page(posts, more) {
-    if (this.#posts.size && posts.length && posts[0].id > this.last() && more) {
+    const said = this.#said;
+    if (said.length && posts.length && posts[0].id > Math.max(...said) && more) {
       this.#posts.clear();
       this.#drills.clear();
+      this.#drawn.clear();
       this.list.replaceChildren();
     }
-    if (!this.#posts.size) this.more = more;
+    if (!this.#said.length) this.more = more;
     for (const post of posts) this.put(post);
     this.start();
   }
@@ -274,82 +144,103 @@ export class Posts {
     this.list.previousElementSibling.hidden = this.more || !this.#posts.size;
   }
 
+  /** What concerns a table that other rooms show is read there. */
+  #elsewhere(post) {
+    return post.place === "private" && post.rooms.length > 0 && !post.rooms.includes(this.room);
+  }
+
   put(post) {
     const known = this.#posts.get(post.id);
-    if (known && known.rev >= post.rev) return;
-    this.#posts.set(post.id, post);
-    const shown = known ?? this.#before(post), drill = this.#drills.get(shown?.id);
-    if (drill && stays(drill, shown, post)) this.#drills.set(post.id, drill);
-    else this.#drills.delete(post.id);
-    const follow = !known && this.#watched(post);
-    this.#show(post);
-    this.#age(post);
-    if (follow) this.bottom();
-    settle(this.node(post.id));
+    if (this.#elsewhere(post) || (known && known.rev >= post.rev)) return;
+    if (!live(post)) {
+      const drill = this.#drills.get(post.id);
+      if (drill && !stays(drill, known, post)) this.#drills.delete(post.id);
+      this.#posts.set(post.id, post);
+      this.#show(post, post.id);
+    } else this.#replace(post);
     this.changed(post, known);
+  }
+
+  /** A table's card goes on: it stays in sight, and so does a menu in it that offers the same. */
+  #replace(post) {
+    const before = this.#shown(post.table), follow = !this.#posts.has(post.id) && this.#watched(before);
+    this.#posts.set(post.id, post);
+    const after = this.#shown(post.table), drill = this.#drills.get(post.table);
+    if (drill && after.post !== before.post && !stays(drill, before.post, after.post)) this.#drills.delete(post.table);
+    this.#stand(after);
+    if (post.kind === "card" && post !== after.card) this.#show(post, post.id, true);
+    else if (before.card && before.card.id !== after.card?.id) this.#show(before.card, before.card.id, true);
+    if (follow) this.bottom();
   }
 
   drill(id, message) {
     const tapped = this.#posts.get(id);
     if (!tapped) return false;
+    this.#drills.set(live(tapped) ? tapped.table : id, message);
     // The card may have moved on meanwhile: then the menu opens in the one that stands there now.
-    const post = this.all.reduce((newest, other) => (twins(tapped, other) && other.id > newest.id ? other : newest), tapped);
-    this.#drills.set(post.id, message);
-    this.#show(post);
-    settle(this.node(post.id));
+    if (live(tapped)) this.#stand(this.#shown(tapped.table), true);
+    else this.#show(tapped, id);
     return true;
   }
 
-  #show(post) {
-    const before = this.node(post.id);
-    const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys") !== null;
+  /** Draw the card of a table, if what it shows has changed. */
+  #stand({ table, card, post, at, id }, anew = false) {
+    const before = this.#drawn.get(table);
+    if (!anew && before?.post === post && before.card === card) return;
+    if (before && before.id !== id) this.node(before.id)?.remove();
+    this.#drawn.set(table, { post, card, id });
+    // Only the room's part is another: the reader's picture stays, and with it a spot that they are on.
+    const frame = !anew && before?.post === post && this.node(id)?.querySelector(".frame");
+    this.#show(post, at, false, card);
+    if (!frame) return;
+    this.node(id).querySelector(".frame").replaceWith(frame);
+    const image = frame.querySelector("img");
+    if (image.complete && image.naturalWidth) shape(image);
+  }
+
+  #show(post, at, old = false, card = undefined) {
+    const before = this.node((card ?? post).id);
+    const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys, .spots")?.className;
     const node = draw(post, {
-      me: this.me, zoom: this.zoom, drill: this.#drills.get(post.id), old: this.#old(post), turn: calls(post, this.waiting),
-      press: (token, button) => this.act(post.id, token, button), before: before?.querySelector("img")?.currentSrc,
-      leave: this.leave,
+      me: this.me, zoom: this.zoom, drill: old ? undefined : this.#drills.get(live(post) ? post.table : post.id), old, card,
+      turn: !old && live(post) && this.calls({ post, table: post.table }),
+      // In an open game one acts before all, whichever card one sees: the room's goes on step by step.
+      press: (token, button, from = post) => this.act(from, card && !hidesHands(card) ? "room" : from.place, token, button),
+      before: [".frame img", ".beside img"].map((one) => this.#same(before, post) && before.querySelector(one)?.currentSrc),
     });
+    node.dataset.at = at;
+    if (post.table) node.dataset.table = post.table;
     this.#moved = false;
-    if (before) before.replaceWith(node);
+    if (before?.dataset.at === String(at)) before.replaceWith(node);
     else {
-      const after = [...this.list.children].find((other) => Number(other.dataset.id) > post.id);
-      this.list.insertBefore(node, after ?? null);
+      before?.remove();
+      this.list.insertBefore(node, [...this.list.children].find((other) => Number(other.dataset.at) > at) ?? null);
     }
     if (before && this.#stick && this.scroller.scrollTop < this.#end()) this.bottom();
     if (focused) (node.querySelector(".keys [data-token]") ?? this.scroller).focus({ preventScroll: true });
+    // Spots come once the picture is there: who was on one before goes on there.
+    if (focused === "spots" && node.querySelector(".frame")) node.querySelector(".frame").dataset.focus = "";
+    settle(node);
   }
 
-  /** The card that this one replaces. */
-  #before(post) {
-    return live(post) ? this.all.filter((other) => other.id < post.id && twins(post, other)).at(-1) : undefined;
+  /** Whether a node shows the reader's own card and a post does, or neither. */
+  #same(before, post) {
+    return before && before.matches(".own") === (post.kind === "prompt");
   }
 
-  /** Whether the card that this one replaces is in sight, so that the reader goes on with it. */
-  #watched(post) {
-    const before = this.#before(post);
-    const box = before && this.node(before.id)?.getBoundingClientRect(), frame = this.scroller.getBoundingClientRect();
+  /** Whether the card that another one replaces is in sight, so that the reader goes on with it. */
+  #watched(before) {
+    const box = before.id && this.node(before.id)?.getBoundingClientRect(), frame = this.scroller.getBoundingClientRect();
     return Boolean(box) && box.bottom > frame.top && box.top < frame.bottom;
-  }
-
-  #old(post) {
-    return live(post) && this.all.some((other) => other.id > post.id && twins(post, other));
   }
 
   /** Whether a post shows a table as it stands now, and no newer one does. */
   current(post) {
-    return live(post) && !this.#old(post);
+    return live(post) && !this.all.some((other) => other.id > post.id && other.table === post.table && other.kind === post.kind);
   }
 
   /** Mark anew what waits for this person. */
   turns() {
-    for (const post of this.all) this.node(post.id)?.classList.toggle("turn", calls(post, this.waiting));
-  }
-
-  /** A new card of a table makes its older ones small. */
-  #age(post) {
-    if (!live(post)) return;
-    for (const other of this.all) {
-      const same = other.id < post.id && twins(post, other);
-      if (same && other.picture && !this.node(other.id)?.matches(".old")) this.#show(other);
-    }
+    for (const card of this.cards) this.node(card.id)?.classList.toggle("turn", this.calls(card));
   }
 }

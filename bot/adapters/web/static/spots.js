@@ -27,6 +27,11 @@ function beyond(spot, all, [x, y]) {
 
 /** Lay the spots over a picture, each for the key of the same choice; press(token, node) as a key does. */
 export async function lay(frame, image, source, buttons, press) {
+  await laid(frame, image, source, buttons, press);
+  frame.dataset.laid = "";
+}
+
+async function laid(frame, image, source, buttons, press) {
   const choices = buttons.flat().filter((button) => button.choice && button.token);
   if (!choices.length) return;
   if (!image.complete || !image.naturalWidth) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
@@ -52,12 +57,15 @@ export async function lay(frame, image, source, buttons, press) {
     const away = AWAY[event.key], next = away && beyond(event.target, layer.children, away);
     if (!away) return;
     event.preventDefault();
+    event.stopPropagation();
     next?.focus();
   });
   layer.addEventListener("focusin", (event) => {
     for (const one of layer.children) one.tabIndex = one === event.target ? 0 : -1;
   });
   frame.append(layer);
+  const free = document.activeElement === document.body || frame.parentElement?.contains(document.activeElement);
+  if ("focus" in frame.dataset && free) layer.firstElementChild.focus({ preventScroll: true });
   const fit = () => {
     const { width, height, left, top } = shown(image, frame);
     Object.assign(layer.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` });

@@ -47,13 +47,17 @@ async def teach(request: Request) -> Answer:
     key, _ = game_said(request.args or [""])
     if key is None:
         return (which_game(text, "teach", [one for one in boxes() if tutorial_of(one)]),)
-    # Where nobody manages a room it is one's own window, as the web's are.
+    # Where nobody manages a room it is one's own window, as the web's are, until friends come.
     room = caller.beside if caller.manages is None else None
+    if room is not None and len(await request.people.members(room)) > 1:
+        room = None
     rival = text(f"computer-{STRENGTH}")
     done = await request.tables.do(
         guided.teach, caller.person, room, key, rival, update=caller.update
     )
-    return request.reply_to(done, "answer-teach" if caller.room != room else None)
+    # On a page it stands where one is; from a group one has to go there.
+    away = caller.manages is not None and caller.room is not None
+    return request.reply_to(done, "answer-teach" if away else None)
 
 
 async def greeting(request: Request) -> Message:

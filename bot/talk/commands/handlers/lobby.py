@@ -7,8 +7,8 @@ from urllib.parse import quote
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, room_settings
-from bot.tables.model import NEW, RUNNING, Denied, No, Table
+from bot.tables import guided, lobby, room_settings
+from bot.tables.model import LOBBY, NEW, RUNNING, Denied, No, Table
 from bot.tables.table_options import QUIET
 from bot.talk.button_token import command_token, free_token
 from bot.talk.caller import CODE
@@ -17,9 +17,9 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.my_tables import is_last, resign, resign_button
 from bot.talk.commands.request import Answer, Request, TableRequest, number
 from bot.talk.games import talk_of
-from bot.talk.message import Button, Message
+from bot.talk.message import Button, Message, plain
 from bot.talk.names import game_said
-from bot.talk.wording import answer, bold, paragraphs
+from bot.talk.wording import answer, bold, lines, paragraphs
 from locales import Words
 from rules.core.options import choices
 from rules.games import boxes, game
@@ -61,7 +61,7 @@ async def new(request: Request) -> Answer:
     )
     # In a private chat nobody else reads how to join, and the table itself comes there.
     answers = request.reply_to(done, "answer-created" if caller.beside is not None else None)
-    return _with_first_game(request, done, answers)
+    return await _with_first_game(request, done, answers)
 
 
 async def may_open(request: Request) -> bool:
@@ -88,16 +88,28 @@ async def join(request: TableRequest) -> Answer:
     done = await request.act(lobby.join, request.caller.room)
     back = request.table.status == RUNNING
     answers = request.reply_to(done, "answer-returned" if back else "answer-joined")
-    return _with_first_game(request, done, answers)
+    return await _with_first_game(request, done, answers)
 
 
-def _with_first_game(request: Request, done: Table | No, answers: Answer) -> Answer:
-    """The answer to who sits down to their first game of this kind, with what is offered then."""
+async def _with_first_game(request: Request, done: Table | No, answers: Answer) -> Answer:
+    """The answer to who sits down to a game that is new to them, with what is offered then."""
     mine = done.seat_of(request.caller.person) if isinstance(done, Table) else None
-    if mine is None or mine.first_game != NEW or not isinstance(done, Table) or not answers:
+    if mine is None or not isinstance(done, Table):
         return answers
-    key = Button(request.words("button-first-on"), command_token(done.code, "first on"))
-    return (replace(answers[0], buttons=((key,),), spare=True), *answers[1:])
+    text = request.words
+    first = Button(text("button-first-on"), command_token(done.code, "first on"))
+    explained = ((first,),) if mine.first_game == NEW and answers else ()
+    new = done.status == LOBBY
+    if new and await request.tables.do(guided.offer, request.caller.person, done.game):
+        offered = text("lesson-offer", game=text(f"{done.game}-title"))
+        lesson = Button(text("button-teach-me"), free_token(f"teach {done.game}"), "primary")
+        told = [plain(one.text) for one in answers[:1]]
+        gist = " ".join((*told, text("lesson-offer-brief")))
+        both = Message(kind="answer", text=lines(*told, offered), table=done.code, brief=gist)
+        return (replace(both, buttons=((lesson,), *explained), secret=True), *answers[1:])
+    if not explained:
+        return answers
+    return (replace(answers[0], buttons=explained, spare=True), *answers[1:])
 
 
 @command("invite", places=(), about=About.GATHERING)

@@ -1,11 +1,12 @@
-"""What becomes of one's tables: another game, leaving for good, a list of them, and records."""
+"""What becomes of one's tables: another game, leaving for good, a list, records, and the board."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from bot.tables import lobby, repository
-from bot.tables.model import CANCELLED, OVER, RUNNING, Table
+from bot.tables.model import CANCELLED, OVER, RUNNING, Denied, No, Table
+from bot.tables.people import boards
 from bot.tables.play import event_log, seats
 from bot.talk.button_token import command_token
 from bot.talk.caller import Caller
@@ -65,6 +66,20 @@ async def export(request: TableRequest) -> Answer:
     record = await request.tables.see(event_log.record, table, viewer, full=full)
     head = (bold(request.words("answer-export", code=table.code)),)
     return (Message(kind="answer", text=lines(head, record), table=table.code),)
+
+
+@command("open", places=())
+async def open_board(request: TableRequest) -> Answer:
+    """A personal link to the table in the web room."""
+    caller, table, text = request.caller, request.table, request.words
+    if not caller.site:
+        return request.refuse(Denied("no_site"))
+    made = await request.tables.do(boards.make_link, table.code, caller.person)
+    if isinstance(made, No):
+        return request.refuse(made)
+    key = Button(text("button-open-board"), url=f"{caller.site}/board/{made.secret}")
+    shown = answer(text("answer-board-link"), table=table.code)
+    return (replace(shown, buttons=((key,),), secret=True),)
 
 
 def resign_button(request: TableRequest, label: str) -> tuple[tuple[Button, ...], ...]:

@@ -54,6 +54,8 @@ async def hand(request: TableRequest) -> Answer:
     key = request.table.game
     if game(key).secrets:
         sight = await request.table_view()
+        if sight.viewer is None:
+            return request.refuse(Denied("watching"))
         return (replace(card(sight, kind="answer"), brief=sight.gist),)
     text = request.words
     return (answer(text("answer-hand", game=text(f"{key}-title")), table=request.table.code),)

@@ -11,11 +11,8 @@ from msgspec.structs import replace
 
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.play import plans
+from bot.talk.button_token import MENU, MORE, TAPPED, TYPING
 from bot.talk.cards.premove_menu import (
-    MENU,
-    MORE,
-    TAPPED,
-    TYPING,
     beginnings,
     how_to_type,
     list_of,

@@ -49,4 +49,5 @@ def _plain(known: Known) -> dict[str, object]:
         came = f", place {one.place}, score {one.score} ({one.sources})"
         ended = "" if one.score is None else came
         seats.append(f"{one.code} {one.game} {one.status}: {one.name}{ended}")
-    return {**known._asdict(), "rooms": list(known.rooms), "seats": seats}
+    boards = [f"{one.code}, by {one.way}" for one in known.boards]
+    return {**known._asdict(), "rooms": list(known.rooms), "seats": seats, "boards": boards}

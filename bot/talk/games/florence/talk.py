@@ -56,6 +56,7 @@ class FlorenceTalk(GameTalk):
         {happened.CardsDrawn, happened.TurnBegan, happened.OfferAccepted}
     )
     folded: frozenset[str] = frozenset({"sell", "under"})
+    partial = True
     sentences = SENTENCES
 
     def seated(self, names: Sequence[str]) -> FlorenceTalk:
@@ -64,6 +65,10 @@ class FlorenceTalk(GameTalk):
         Alone what Diego does is told in one go.
         """
         return AloneTalk(names) if len(names) == 1 else FlorenceTalk(names)
+
+    def stored_answer(self, view: FlorenceView) -> str:
+        """While an item is auctioned, how far one goes for it."""
+        return f"max {view.auction.item}" if view.asked == "bid_for_item" else ""
 
     label = choices.label
     meaning = choices.meaning

@@ -21,6 +21,8 @@ from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
+LEGEND = ("r", "y", "w", "any", "citizens", "points")
+"""What the picture's small signs mean."""
 SLOT = 2
 """A choice of so many words is a die, not yet what it is paid with."""
 
@@ -38,6 +40,7 @@ class TroyesTalk(GameTalk):
     # Who is done is told as a count; what was done is told when all are.
     silent: frozenset[type[Event]] = frozenset({happened.MoveConfirmed})
     retells = True
+    partial = True
     sentences = SENTENCES
     ending = staticmethod(alt_text.ending)
     board_text = staticmethod(alt_text.board)
@@ -102,6 +105,8 @@ class TroyesTalk(GameTalk):
             "left": words("troyes-picture-left", half=view.half, halves=HALVES),
             "columns": words("troyes-picture-columns"),
             "free": words("troyes-cost-free"),
+            "legend-free": words("troyes-cost-free"),
+            **{f"legend-{one}": words(f"troyes-legend-{one}") for one in LEGEND},
             "attack": alt_text.attack(words, view),
             **rows,
         }

@@ -8,6 +8,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Self
 
+import discord.http
+
 from bot.adapters.discord.discord import Account, Discord
 from bot.delivery.adapter_state import AdapterState
 from bot.delivery.pictures import Pictures
@@ -41,8 +43,22 @@ class Time:
         await self._clock.timer(seconds)
 
 
+class LibraryTime:
+    """``asyncio`` as the library's requests see it: sleep takes the double's time."""
+
+    def __init__(self, time: Time) -> None:
+        self.sleep = time.sleep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
 class House:
-    """One process. Its database outlives it: ``crash`` ends it as ``kill -9`` would."""
+    """One process. Its database outlives it: ``crash`` ends it as ``kill -9`` would.
+
+    ``library_waits``: what the library waits for between its own tries passes on the double's
+    clock, too.
+    """
 
     def __init__(
         self,
@@ -51,8 +67,11 @@ class House:
         *,
         seed: int = 1,
         draw: Callable[[Scene], Drawn] = sketch,
+        site: str = "",
+        library_waits: bool = False,
     ) -> None:
         self.server = server
+        self._library_waits = library_waits
         self.time = Time(server)
         self.store = PatientStore.open(database)
         self.pictures = Pictures(draw)
@@ -60,7 +79,7 @@ class House:
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)
         self.discord = Discord(
-            Account(server.token, server.api_url, server.gateway_url),
+            Account(server.token, server.api_url, server.gateway_url, site),
             people=self.people,
             router=self.router,
             pictures=self.pictures,
@@ -72,7 +91,7 @@ class House:
         self.delivery = DeliveryWorker(
             self.store,
             {"discord": self.discord.channel},
-            Composer(self.time.now),
+            Composer(self.time.now, site),
             self.pictures.draw,
             self.time,
         )
@@ -82,6 +101,8 @@ class House:
         self.delivery.wake()
 
     async def __aenter__(self) -> Self:
+        if self._library_waits:
+            discord.http.asyncio = LibraryTime(self.time)
         self._sending = asyncio.create_task(self.delivery.run())
         await self.tables.resume()
         known = self.server.gateway.identifies
@@ -109,6 +130,7 @@ class House:
         await self._close()
 
     async def _close(self) -> None:
+        discord.http.asyncio = asyncio
         if self._sending is not None:
             self._sending.cancel()
             with suppress(asyncio.CancelledError):

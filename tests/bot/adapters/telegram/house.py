@@ -52,6 +52,8 @@ class House:
         draw: Callable[[Scene], Drawn] = sketch,
         webhook: str = "",
         token: str = "",
+        site: str = "",
+        app: str = "",
     ) -> None:
         self.server = server
         self.time = Time(server)
@@ -61,7 +63,7 @@ class House:
         self.tables = Tables(self.store, self._wake, clock=self.time.now, rng=Random(seed))
         self.router = Router(self.tables, self.people)
         self.telegram = Telegram(
-            Account(token or server.token, server.url, webhook),
+            Account(token or server.token, server.url, webhook, site=site, app=app),
             people=self.people,
             router=self.router,
             pictures=self.pictures,
@@ -71,7 +73,7 @@ class House:
         self.delivery = DeliveryWorker(
             self.store,
             {"telegram": self.telegram.channel},
-            Composer(self.time.now),
+            Composer(self.time.now, site),
             self.pictures.draw,
             self.time,
             budgets={"telegram": self.telegram.budget},

@@ -7,9 +7,11 @@ import threading
 
 import pytest
 
-from locales import words
+from locales import LANGUAGES, words
+from rules.games import tutorial_of
 from tests.bot.adapters.sketches import sketch
-from tests.bot.adapters.telegram.playing import Game, friends, menu, tokens
+from tests.bot.adapters.telegram.playing import Game, friends, lastly, menu, tokens
+from tests.doubles.telegram.world import Message
 
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
@@ -36,8 +38,33 @@ async def test_of_eight_who_want_the_last_seat_one_gets_it(server, house):
     for tap in taps:
         await tap.answered()
     texts = [tap.text for tap in taps]
-    assert len([one for one in texts if one.startswith("You have a seat at table")]) == 1
-    assert len([one for one in texts if one.startswith("All seats")]) == 7
+    # Who sits is shown more than pops up, for the game is new to them.
+    (at,) = [at for at, text in enumerate(texts) if text is None]
+    await house.quiet()
+    assert lastly(eager[at], room).startswith("You have a seat at table")
+    assert len([one for one in texts if one and one.startswith("All seats")]) == 7
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_who_sits_down_to_a_new_game_is_offered_its_lesson_in_private(server, house, lang):
+    text, (anna, boris, clara) = words(lang), friends(server, Boris=lang, Clara=lang)
+    room = server.group("Friends", anna, boris, clara)
+    boris.open_private()
+    anna.send(room, "/new carcassonne")
+    game = Game(house, room, anna, boris, clara)
+    await house.until(lambda: game.has_card)
+    for person in (boris, clara):
+        tap = await game.press(person, game.card, game.token("!join"))
+        seat = text("answer-joined", code=(await game.table()).code)
+        assert tap.text == f"{seat} {text('lesson-offer-brief')}"
+    await house.quiet()
+    offer = boris.last(boris.private).message
+    assert text("lesson-offer", game=text("carcassonne-title")) in offer.text
+    assert not any(one.receiver for one in room.timeline if isinstance(one, Message))
+    await boris.tap(offer, text("button-teach-me")).answered()
+    step = text("guide-step", number=1, count=len(tutorial_of("carcassonne").steps))
+    await house.until(lambda: step in boris.last(boris.private).message.text)
 
 
 @BOTH
@@ -245,3 +272,60 @@ async def test_a_refused_or_stale_tap_costs_a_pop_up_and_no_picture(server, buil
     assert refused.startswith(words(lang)("refusal-not-your-turn"))
     await house.quiet()
     assert cost() == before
+
+
+@pytest.fixture
+async def waiting(game):
+    """Who is not asked, with a card that they may not choose on, and what they try to press."""
+    person = game.other(game.asked)
+    return person, game.card, next(iter(menu(game.card)))
+
+
+@BOTH
+async def test_who_is_refused_twice_reads_the_rule(server, house, game, waiting):
+    person, card, token = waiting
+    text = words("en")
+    person.open_private()
+    await house.quiet()
+    first = await game.press(person, card, token)
+    assert first.text.startswith("It is not your turn")
+    assert first.text.endswith(f" {text('telegram-rule')}")
+    again = await game.press(person, card, token)
+    assert again.text is None
+    await house.until(lambda: any(has_rule(one) for one in read_by(person, game)))
+    third = await game.press(person, card, token)
+    assert third.text == first.text
+
+
+@BOTH
+async def test_a_finger_that_slips_and_somebody_who_comes_later_read_no_rule(
+    server, house, game, waiting
+):
+    person, card, token = waiting
+    first = await game.press(person, card, token)
+    for pause in (0.2, 0.2, 300, 0.2):
+        server.clock.advance(pause)
+        tap = person.tap(card, tokens(card)[token])
+        await tap.answered()
+        assert tap.text == first.text
+    await house.quiet()
+    assert not any(has_rule(one) for one in read_by(person, game))
+
+
+@pytest.mark.parametrize("server", ["old"], indirect=True)
+async def test_the_rule_waits_where_the_private_chat_is_closed(server, house, game, waiting):
+    person, card, token = waiting
+    await game.press(person, card, token)
+    again = await game.press(person, card, token)
+    assert again.text is None
+    person.open_private()
+    await house.until(lambda: any(has_rule(one) for one in read_by(person, game)))
+
+
+def read_by(person, game):
+    return [*person.sees(game.room), *person.sees(person.private)]
+
+
+def has_rule(seen):
+    title, chapter = words("en")("carcassonne-title"), words("en")("carcassonne-chapter-turn")
+    return seen.text.startswith(f"{title}: {chapter}")

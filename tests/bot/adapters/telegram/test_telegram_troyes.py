@@ -214,6 +214,8 @@ async def test_who_takes_back_sees_the_dice_again(server, house):
     code = await seated(house, room, anna, boris)
     table = await anna.table()
     revision = f"{code}|{table.live.revisions[0]}|"
+    (offer,) = alone_to(people[1], room)
+    assert offer.text.startswith(f"Вы сидите за столом {code}")
     await anna.open(revision)
     dice = await anna.menu(revision)
     await anna.press(next(one for one in dice if troyes.DRILL not in one))
@@ -221,5 +223,11 @@ async def test_who_takes_back_sees_the_dice_again(server, house):
     await anna._press(anna.own, f"{code}||!undo")
     await house.until(lambda: any(troyes.said(one).startswith("die") for one in menu(anna.own)))
     assert (await anna.table()).live.state.moves[0].slot == -1
-    assert not any(one.receiver is people[1] for one in room.timeline if isinstance(one, Message))
+    assert alone_to(people[1], room) == [offer]
     assert boris.own is None
+
+
+def alone_to(person, room):
+    """What a group shows to one person alone."""
+    said = (one for one in room.timeline if isinstance(one, Message))
+    return [one for one in said if one.receiver is person]

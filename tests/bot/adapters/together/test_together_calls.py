@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -27,7 +28,7 @@ LATEST_S = 5
 """So soon after the platform accepts calls again everybody has been called."""
 STEPS = 400
 """Within so many steps of the event loop after a move all of it has been sent."""
-RETRY_AFTER_S = 3
+RETRY_AFTER_S = 1
 KILL = "kill"
 TROUBLES: dict[str, dict[str, Any]] = {
     "cut before acceptance": {"cut": True},
@@ -142,14 +143,24 @@ class Faulty:
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.prove(seconds=900)
 async def test_c3_nobody_is_left_uncalled_by_faults(platform, key, tmp_path):
-    async with PLATFORMS[platform](Case(platform, key, reached="mixed"), tmp_path) as table:
-        await table.begin()
-        game = Faulty(table, seed=3)
-        while sum(game.met.values()) < times(8, FAULTS) and await game.move():
-            pass
-        print(f"{platform}, {key}: {dict(game.met)}; {game.changes} changes of who must act,")
-        print(
-            f"0 uncalled, {game.again} times called again, at the latest after {game.latest:.1f} s"
-        )
-        assert game.changes
-        assert table.violations == []
+    met, changes, again, latest = Counter[str](), 0, 0, 0.0
+    for seed in count(3):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        case = Case(platform, key, reached="mixed", seed=seed)
+        async with PLATFORMS[platform](case, folder) as table:
+            await table.begin()
+            game = Faulty(table, seed=seed)
+            while (met + game.met).total() < times(8, FAULTS) and await game.move():
+                pass
+            assert table.violations == []
+        met += game.met
+        changes, again = changes + game.changes, again + game.again
+        latest = max(latest, game.latest)
+        if met.total() >= times(8, FAULTS):
+            break
+    print(
+        f"{platform}, {key}: {dict(met)}, {met.total()} faults; {changes} changes of who must act,"
+    )
+    print(f"0 uncalled, {again} times called again, at the latest after {latest:.1f} s")
+    assert changes

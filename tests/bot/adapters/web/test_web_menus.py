@@ -1,4 +1,4 @@
-"""An open menu on the page: what others do does not close it, in private or in the room."""
+"""An open menu on the page: what others do does not close it, on a card or in an answer."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class Table:
 
     @property
     def prompt(self):
-        return self.page.locator("#pane-private .posts > .post.prompt").last
+        return self.page.locator("#pane-room .posts > .post.own").last
 
     @property
     def hand(self):
         """The own card that was asked for in the room."""
-        return self.page.locator("#near .post").last
+        return self.page.locator("#answers .post").last
 
     async def begin(self):
         await florence.all_at_once([self, self.chairs[0]], self.tables, Random(1))
@@ -101,13 +101,14 @@ async def table(request, server, browse, guest, tables, monkeypatch):
             chairs.append(Prince(tables, window, name, "en", typing=True, private=True))
             stack.push_async_callback(chairs[-1].leave)
         await write(page, "/new florence")
-        title = await page.locator("#pane-room .post.card b").first.inner_text()
+        joins = page.locator("#pane-room .post.card [data-token$='|!join']").first
+        code = str(await joins.get_attribute("data-token")).split("|")[0]
         for chair in chairs:
-            chair.code = title.split(" · ")[-1]
+            chair.code = code
             await chair.shown(lambda c=chair: c.card)
             await chair.command("!join")
         await write(page, "/begin")
-        await expect(page.locator("#pane-private .post.prompt")).to_have_count(1)
+        await expect(page.locator("#pane-room .post.own")).to_have_count(1)
         sat = Table(running, page, chairs)
         await sat.begin()
         yield sat
@@ -131,28 +132,27 @@ async def test_the_way_back_leads_to_a_card_that_goes_on_telling(table):
 
 async def test_a_menu_stays_open_when_its_card_comes_anew(table):
     inside = await table.look_into(table.prompt)
-    prompts = table.page.locator("#pane-private .post.prompt")
-    known = await prompts.count()
+    stood = await table.prompt.get_attribute("data-at")
     await table.remind()
-    await expect(prompts).to_have_count(known + 1)
+    await expect(table.prompt).not_to_have_attribute("data-at", stood)
     assert await table.prompt.evaluate(TOKENS) == inside
-    await expect(prompts.locator(f'[data-token="{inside[0]}"]')).to_have_count(1)
+    cards = table.page.locator("#pane-room .post.card")
+    await expect(cards.locator(f'[data-token="{inside[0]}"]')).to_have_count(1)
 
 
 @pytest.mark.parametrize("table", [PHONE], indirect=True)
-async def test_a_menu_in_the_room_stays_open_until_something_else_is_offered(table):
-    await table.page.locator('#pane-room [data-token$="|!hand"]').last.click()
+async def test_a_menu_in_an_answer_stays_open_until_something_else_is_offered(table):
+    await write(table.page, "/hand")
     inside = await table.look_into(table.hand)
     cards = table.page.locator("#pane-room .posts > .post.card")
-    prompts = table.page.locator("#pane-private .post.prompt")
-    known = await cards.count(), await prompts.count()
+    known, stood = await cards.count(), await table.prompt.get_attribute("data-at")
     await table.remind()
-    await expect(prompts).to_have_count(known[1] + 1)
-    await expect(cards).to_have_count(known[0])
-    await expect(table.page.locator("#pane-private .post.prompt .keys")).to_have_count(1)
+    await expect(table.prompt).not_to_have_attribute("data-at", stood)
+    await expect(cards).to_have_count(known)
+    await expect(table.page.locator("#pane-room .post.own .keys")).to_have_count(1)
     assert await table.hand.evaluate(TOKENS) == inside
     await florence.act_unseen(table, table.tables, Random(1))
-    await expect(table.page.locator("#near .post")).to_have_count(0)
+    await expect(table.page.locator("#answers .post")).to_have_count(0)
 
 
 async def test_what_oneself_has_done_closes_a_menu(table):

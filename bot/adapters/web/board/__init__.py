@@ -1,0 +1,1 @@
+"""One table in the web room, opened from a chat by its person."""

@@ -1,0 +1,1 @@
+"""Web push: browsers are told of turns where no page of theirs is open."""

@@ -1,0 +1,203 @@
+// How one post looks: its words, its picture with spots, its keys.
+import { lobby } from "./lobby.js";
+import { el, lang, t } from "./page.js";
+import { scores } from "./scores.js";
+import { lay } from "./spots.js";
+import { early } from "./tapping.js";
+
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+function words(spans, me) {
+  const tags = { bold: "b", italic: "i", code: "code", mention: "span.mention" };
+  return spans.map(([text, style, person]) => {
+    if (!tags[style]) return document.createTextNode(text);
+    return el(style === "mention" && person === me ? "span.mention.me" : tags[style], {}, text);
+  });
+}
+
+/** A span without its empty lines, for where there is little room. */
+function closed([text, ...look]) {
+  return [text.replace(/\n{2,}/g, "\n"), ...look];
+}
+
+function when(at) {
+  const date = new Date(at);
+  const today = date.toDateString() === new Date().toDateString();
+  return el("time", { datetime: date.toISOString() }, (today ? clock : day).format(date));
+}
+
+const PATIENCE_MS = 150;
+
+/** While a picture is not there yet, say so: the old one shows what was before. */
+function waits(button, image) {
+  const sign = el("span.coming", { hidden: true }, t("web-picture-coming"));
+  button.setAttribute("aria-busy", "true");
+  button.append(sign);
+  const soon = setTimeout(() => { sign.hidden = false; }, PATIENCE_MS);
+  const done = () => {
+    clearTimeout(soon);
+    sign.remove();
+    button.removeAttribute("aria-busy");
+  };
+  for (const end of ["load", "error"]) image.addEventListener(end, done);
+}
+
+/** The picture as a button that opens it large. The old one stays until the new one is loaded. */
+function shot(picture, zoom, before) {
+  const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
+  const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
+  button.addEventListener("click", () => zoom(picture, image.clientHeight));
+  if (!before) {
+    waits(button, image);
+    image.src = picture.src;
+    return button;
+  }
+  const next = new Image();
+  if (new URL(picture.src, location).href !== before) waits(button, next);
+  image.src = before;
+  next.addEventListener("load", () => { image.src = picture.src; });
+  next.addEventListener("error", () => { image.src = picture.src; });
+  next.src = picture.src;
+  return button;
+}
+
+/** The picture with its spots over it. */
+function framed({ picture, buttons }, { press, zoom, before }) {
+  const button = shot(picture, zoom, before), frame = el("div.frame", {}, button);
+  lay(frame, button.querySelector("img"), picture.spots, buttons, press);
+  return frame;
+}
+
+/** A label of so many letters stands in half a row, on a few lines if need be; a little one in less. */
+const HALF = 48, LITTLE = 14;
+
+/** Whether a button tells the table something, and is no choice of the game. */
+function commands(button) {
+  return !button.token || button.token.split("|")[2]?.startsWith("!");
+}
+
+/** Whether a row is of mere numbers, or of signs as short as these. */
+function numbered(row) {
+  const tiny = row.every((button) => button.label.length < 4 && !commands(button));
+  return tiny && (row.length > 1 || /^\d+$/.test(row[0].label));
+}
+
+/** Whether what a row holds needs no more than half of one each; the way back stands apart. */
+function halves(row) {
+  const half = (button) => (button.style === "dimmed" || !commands(button)) && !button.token.endsWith("|?") && button.label.length <= HALF;
+  return row.length <= 2 && row.every(half) && !numbered(row);
+}
+
+/** Whether a row has room beside the one before: small commands behind small commands. */
+function joins(before, row) {
+  const small = (button) => commands(button) && button.style === "plain" && button.label.length <= LITTLE;
+  return Boolean(before) && [...before, ...row].every(small);
+}
+
+/** Rows as they are shown: what needs little room stands beside another. */
+function paired(rows) {
+  const found = [];
+  let half = null;
+  for (const row of rows) {
+    if (!halves(row)) {
+      half = null;
+      if (joins(found.at(-1), row)) found.at(-1).push(...row);
+      else found.push([...row]);
+      continue;
+    }
+    for (const button of row) {
+      if (half) half.push(button);
+      else found.push([button]);
+      half = half ? null : found.at(-1);
+    }
+  }
+  return found;
+}
+
+/** How a row of buttons stands: mere numbers in columns, two in halves, all else as it fits. */
+function look(row) {
+  if (numbered(row)) return ".short";
+  return row.length === 2 && (halves(row) || row.some((button) => button.label.length > LITTLE)) ? ".pair" : "";
+}
+
+function keys(rows, press) {
+  const lines = paired(rows), looks = lines.map(look);
+  const widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
+  return el("div.keys", {}, ...lines.map((row, at) => {
+    const line = el(`div${looks[at]}`, {}, ...row.map((button) => key(button, press)));
+    if (looks[at] === ".short") line.style.setProperty("--columns", widest);
+    return line;
+  }));
+}
+
+function key(button, press) {
+  if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
+  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token, "data-choice": button.choice, "aria-keyshortcuts": button.choice }, button.label);
+  if (button.reason) {
+    node.title = button.reason;
+    node.setAttribute("aria-description", button.reason);
+  }
+  node.addEventListener("click", (event) => early(event) || press(button.token, node, button.from));
+  return node;
+}
+
+/** What a room says of a table that is not for a reader who has a card of their own. */
+const THEIRS = ["hand", "hint", "undo", "yes", "no"];
+
+/** Whether a room's card is of a running game with hidden hands. */
+export function hidesHands(card) {
+  return card.buttons.flat().some((button) => button.token?.endsWith("|!hand"));
+}
+
+/** The keys of the reader's own card, and of the room's, if it is as new, what it commands besides. */
+function together(own, card) {
+  if (!hidesHands(card) && !(own.seq && own.seq === card.seq)) return own.buttons;
+  const said = new Set(own.buttons.flat().map((button) => button.token));
+  const more = card.buttons.map((row) => row
+    .filter((button) => commands(button) && !said.has(button.token) && !THEIRS.includes(button.token?.split("|!")[1]?.split(" ")[0]))
+    .map((button) => ({ ...button, from: card })));
+  return [...own.buttons, ...more.filter((row) => row.length)];
+}
+
+/** The room's picture of a table, where the reader's own shows less of it. */
+function beside(post, card, { zoom, before }) {
+  if (!card?.picture || card === post || !post.partial) return null;
+  return el("div.beside", {}, shot(card.picture, zoom, before));
+}
+
+/** Whether a card's picture is higher than wide is known at the latest once it has come. */
+export function shape(image) {
+  image.closest(".post")?.classList.toggle("tall", image.naturalHeight > image.naturalWidth);
+}
+
+/**
+ * Draw a post. A drill-down, if there is one, replaces what it shows for this reader. A reader's own
+ * card stands for the room's, which gives what it has besides.
+ */
+export function draw(post, { me, press, zoom, drill, old, turn, before = [], card }) {
+  const shown = drill ? { ...post, text: drill.text, buttons: drill.buttons, picture: drill.picture ?? post.picture } : post;
+  const small = Boolean(old && post.picture);
+  const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind === "prompt" ? "card.own" : post.kind;
+  const node = el(`li.post.${kind}`, { "data-id": (card ?? post).id, "data-rev": post.rev + (card && card !== post ? card.rev : 0) });
+  if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
+  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0] }));
+  const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
+  const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
+  const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
+  if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, press), keys: (some) => keys(some, press) }));
+  else node.append(told, ...(rows.length ? [keys(rows, press)] : []));
+  if (post.grid && !small) node.append(scores(post.grid));
+  node.classList.toggle("lobby", gathers);
+  const table = beside(post, card, { zoom, before: before[1] });
+  if (table) node.append(table);
+  node.classList.toggle("both", Boolean(table));
+  node.classList.toggle("pictured", Boolean(shown.picture));
+  node.classList.toggle("tall", Boolean(shown.picture?.h > shown.picture?.w));
+  const image = node.querySelector(".frame img");
+  image?.addEventListener("load", () => shape(image));
+  node.classList.toggle("old", small);
+  node.classList.toggle("turn", Boolean(turn));
+  node.classList.toggle("taught", Boolean(post.taught));
+  return node;
+}

@@ -1,0 +1,51 @@
+"""Whom one's own card speaks to: its reader as “you” in the web room, and others by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import lobby
+from bot.talk.message import plain
+from rules.core.undo import waiting
+from rules.games import game
+from tests.bot.company import Due, done
+
+LINES = (
+    ("citadels", "en", "web", "You: choose a character in secret"),
+    ("citadels", "ru", "web", "Вы: тайно выберите персонажа"),
+    ("citadels", "en", "telegram", "Anna: choose a character in secret"),
+    ("florence", "ru", "web", "Вы: верните одну из четырёх профессий"),
+    ("carcassonne", "en", "web", "You: place the tile: tap a numbered cell"),
+)
+
+
+async def begun(company, key, lang, platform):
+    """A table, and the card of who must act."""
+    people = await company.comes("Anna", "Boris", lang=lang, platform=platform)
+    room = await company.room(lang=lang)
+    table = done(await company.tables.do(lobby.create, people[0].id, room, key, {"first": "@a"}))
+    done(await company.tables.do(lobby.join, table.code, people[1].id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, people[0].id))
+    (asked, *_) = waiting(game(key), table.live.state)
+    card = await company.compose(Due(table.id, f"desk:{people[asked].id}", "prompt", (asked,)))
+    return table, people, card
+
+
+@pytest.mark.parametrize(("key", "lang", "platform", "line"), LINES)
+async def test_the_line_of_the_turn_speaks_to_its_reader(company, key, lang, platform, line):
+    _, _, card = await begun(company, key, lang, platform)
+    assert plain(card.text).splitlines()[1].replace("\u00a0", " ") == line
+    assert card.picture.scene["words"]["turn"].startswith(line.split(":")[0])
+
+
+async def test_others_are_named(company):
+    table, people, _ = await begun(company, "citadels", "en", "web")
+    other = next(one for one in (0, 1) if one not in waiting(game("citadels"), table.live.state))
+    card = await company.compose(Due(table.id, f"desk:{people[other].id}", "prompt", ()))
+    assert plain(card.text).splitlines()[1].startswith("Anna")
+
+
+async def test_the_room_names_everybody(company):
+    table, _, _ = await begun(company, "carcassonne", "en", "web")
+    card = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "card", ()))
+    assert plain(card.text).splitlines()[1].startswith("Anna: ")

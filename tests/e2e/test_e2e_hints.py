@@ -1,0 +1,74 @@
+"""`/hint` in Chromium: its key, what it says, the keys that do it, and the option behind it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator
+
+from locales import words
+from rules.games import OURS
+from tests.e2e.conftest import Guests
+from tests.e2e.house import House
+from tests.e2e.person import Person
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+HINT = "button[data-token$='|!hint']:visible"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru-RU"])
+@pytest.mark.parametrize("key", sorted(OURS))
+def test_hints_are_given_done_and_turned_off(
+    house: House, guests: Guests, lang: str, key: str
+) -> None:
+    person, text = guests("Greta", lang=lang), words(lang[:2])
+    person.comes_home()
+    person.page.locator(f"#games .start[value={key}]").click()
+    person.page.wait_for_url("**/r/*")
+    person.is_in()
+    person.waits_for("(hint) => document.querySelector(hint)", HINT.removesuffix(":visible"))
+    given = asks(person)
+    told = flat(given.inner_text())
+    assert text("hint-title") in told
+    assert flat(text("hint-how")) in told
+    assert " — " in told
+    keys = given.locator("button[data-token]")
+    labels = [flat(one) for one in keys.all_inner_texts()]
+    assert labels
+    assert [one.split(" · ")[0] for one in labels] == [str(at + 1) for at in range(len(labels))]
+    assert all(f"{at + 1}. " in told for at in range(len(labels)))
+    before = given.locator("button").first.get_attribute("data-token")
+    person.touches(keys.first)
+    # What was offered has been done: the answer goes, or is no longer what is offered now.
+    person.waits_for(
+        "(token) => ![...document.querySelectorAll('#answers button')]"
+        ".some((one) => one.dataset.token === token)",
+        before,
+    )
+    code = str(before).split("|")[0]
+    assert flat(text("house-option-hints-off")) in options_after(
+        person, f"/option {code} hints off"
+    )
+    person.waits_for(
+        "(hint) => !document.querySelector(hint)?.offsetParent", HINT.removesuffix(":visible")
+    )
+    refused = person.is_told(f"/hint {code}")
+    assert flat(refused) == flat(text("refusal-no-hints", name="Greta"))
+
+
+def asks(person: Person) -> Locator:
+    """Press the key, and see what is answered."""
+    person.touches(person.page.locator(HINT).last)
+    answer = person.page.locator("#answers .post:visible").last
+    answer.wait_for()
+    return answer
+
+
+def options_after(person: Person, line: str) -> str:
+    """Type a change of an option, and see the keys of all options that come with it."""
+    person.is_told(line)
+    return flat(person.page.locator("#answers .post").last.inner_text())
+
+
+def flat(line: str) -> str:
+    return line.replace("\u00a0", " ")

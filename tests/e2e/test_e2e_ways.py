@@ -1,0 +1,149 @@
+"""Games to their end by touch on the picture, by keys alone, and by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from bot.tables.model import RUNNING
+from rules.games import game as game_of
+from rules.players import choose
+from tests.bot.adapters.citadels import leads
+from tests.e2e.conftest import Guests
+from tests.e2e.forward import play_on
+from tests.e2e.house import House
+from tests.e2e.person import PHONE, Person, says
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+LAPTOP = (1280, 900)
+# Each way with each game, and every pair of way, game, language and size.
+ROWS = (
+    ("touch", "carcassonne", "en-GB", PHONE),
+    ("touch", "citadels", "ru-RU", LAPTOP),
+    ("touch", "florence", "ru-RU", PHONE),
+    ("touch", "troyes", "en-GB", LAPTOP),
+    ("keys", "carcassonne", "ru-RU", LAPTOP),
+    ("keys", "citadels", "en-GB", PHONE),
+    ("keys", "florence", "en-GB", LAPTOP),
+    ("keys", "troyes", "ru-RU", PHONE),
+    ("keyboard", "carcassonne", "en-GB", LAPTOP),
+    ("keyboard", "citadels", "ru-RU", PHONE),
+    ("keyboard", "florence", "ru-RU", LAPTOP),
+    ("keyboard", "troyes", "en-GB", PHONE),
+)
+LEFT_OUT = {"carcassonne": 130, "citadels": 60, "florence": 50, "troyes": 60}
+"""Entries that are played before anybody looks, for a game takes long."""
+MOST = {"carcassonne": 2.3, "citadels": 1.6, "florence": 2.3, "troyes": 1.6}
+"""Taps a decision, on average."""
+MOST_FOR_A_BUILDING = 4
+
+LOOK = """(seen) => {
+  const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
+  if (card?.querySelector("[data-token$='|!rematch']")) return { over: true, keys: [], spots: [] };
+  const frame = card?.querySelector(".frame");
+  if (!frame || !("laid" in frame.dataset) || !card.matches(".turn")) return null;
+  const keys = [...card.querySelectorAll(".keys [data-choice]")]
+    .map((one) => [one.dataset.token, one.dataset.choice]);
+  if (!keys.length || keys.join() === seen) return null;
+  const spots = [...card.querySelectorAll(".spot")].map((one) => one.dataset.spot);
+  return { over: false, keys, spots, seen: keys.join() };
+}"""
+"""What the reader's card offers once it is another than before, and what of it can be touched."""
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that may be stopped: its games are played on meanwhile."""
+    with House(tmp_path_factory.mktemp("own")) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(("way", "game", "lang", "size"), ROWS)
+def test_a_game_is_played_to_its_end(
+    guests: Guests,
+    own: House,
+    record_property: Callable[[str, object], None],
+    way: str,
+    game: str,
+    lang: str,
+    size: tuple[int, int],
+) -> None:
+    person = guests("Greta", house=own, lang=lang, size=size, touch=way == "touch")
+    person.opens_a_room("Ways")
+    person.says(f"/new {game}")
+    code = person.waits("card.buttons.includes('!computer')").code
+    person.taps("!computer")
+    person.waits("card.buttons.includes('!computer off')")
+    person.taps("!begin")
+    person.waits("card.buttons.includes('!log')")
+    room = person.page.url
+    person.page.goto("about:blank")
+    play_on(own, code, LEFT_OUT[game])
+    person.page.goto(room)
+    player = Player(own, code, person, way)
+    player.plays()
+    taps = [one for _, one in player.decisions]
+    record_property("figures", f"{len(taps)} decisions, {mean(taps):.2f} taps a decision")
+    record_property("touched", player.touched)
+    assert len(taps) >= 8
+    assert mean(taps) <= MOST[game]
+    buildings = [one for text, one in player.decisions if text.startswith("build")]
+    assert max(buildings, default=0) <= MOST_FOR_A_BUILDING
+    assert (player.touched > 0) == (way == "touch")
+
+
+class Player:
+    """Somebody who does what a novice would, in one way only; what each decision took."""
+
+    def __init__(self, house: House, code: str, person: Person, way: str) -> None:
+        self._house, self._code, self._person, self._way = house, code, person, way
+        self._random = Random(5)
+        self._thought: tuple[int, str] = (-1, "")
+        self.decisions: list[tuple[str, int]] = []
+        self.touched = 0
+
+    def plays(self) -> None:
+        """Go on to the end of the game."""
+        seen, taps = "", 0
+        while True:
+            found = self._person.waits_for(LOOK, seen)
+            if found["over"]:
+                return
+            seen, text = found["seen"], self._meant()
+            tokens = [token for token, _ in found["keys"]]
+            leading = (one for one in tokens if leads(says(one), text))
+            chosen = next(leading, None) or self._random.choice(tokens)
+            self._does(chosen, found)
+            taps += 1
+            if not says(chosen).startswith("?"):
+                self.decisions.append((says(chosen), taps))
+                taps = 0
+
+    def _meant(self) -> str:
+        """What a novice would do now; thought of once a move."""
+        table = self._house.table(self._code)
+        if table.status == RUNNING and self._thought[0] != table.seq:
+            rules, state = game_of(table.game), table.live.state
+            if rules.ask(state, 0) is not None:
+                action = choose("novice", rules, state, 0, self._random)
+                self._thought = table.seq, rules.notation.write(action)
+        return self._thought[1]
+
+    def _does(self, token: str, found: dict[str, Any]) -> None:
+        """One step: what stands in the picture by touching it, where that is the way."""
+        card = self._person.page.locator("#pane-room .post.card:not(.old)").last
+        if self._way == "keyboard":
+            for digit in dict(found["keys"])[token]:
+                self._person.page.keyboard.press(digit)
+        elif self._way == "touch" and token in found["spots"]:
+            self._person.taps_on(card.locator(f'[data-spot="{token}"]'))
+            self.touched += 1
+        elif self._way == "touch":
+            self._person.taps_on(card.locator(f'.keys [data-token="{token}"]'))
+        else:
+            self._person.touches(card.locator(f'.keys [data-token="{token}"]'))
