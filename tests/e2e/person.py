@@ -215,8 +215,9 @@ class Person:
         """The same with a finger, within a place of whatever size."""
         self._aim = 32 - self._aim
         button.wait_for()
-        place = button.bounding_box()
-        assert place is not None
+        # The card may be drawn anew at any time: then the place is nowhere for a moment.
+        while (place := button.bounding_box()) is None:
+            button.wait_for()
         at = {"x": place["width"] * self._aim / 32, "y": place["height"] / 2}
         button.tap(position=at)
 

@@ -8,6 +8,7 @@ from statistics import mean
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from bot.tables.model import RUNNING
 from rules.games import game as game_of
@@ -41,6 +42,9 @@ LEFT_OUT = {"carcassonne": 130, "citadels": 60, "florence": 50, "troyes": 60}
 MOST = {"carcassonne": 2.3, "citadels": 1.6, "florence": 2.3, "troyes": 1.6}
 """Taps a decision, on average."""
 MOST_FOR_A_BUILDING = 4
+MOST_LOOKS_AGAIN = 3
+"""How often, in a whole game, the card may change between a look at it and the tap."""
+GONE_MS = 3_000
 
 LOOK = """(seen) => {
   const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
@@ -90,7 +94,9 @@ def test_a_game_is_played_to_its_end(
     taps = [one for _, one in player.decisions]
     record_property("figures", f"{len(taps)} decisions, {mean(taps):.2f} taps a decision")
     record_property("touched", player.touched)
+    record_property("looked again", player.looked_again)
     assert len(taps) >= 8
+    assert len(player.looked_again) <= MOST_LOOKS_AGAIN, player.looked_again
     assert mean(taps) <= MOST[game]
     buildings = [one for text, one in player.decisions if text.startswith("build")]
     assert max(buildings, default=0) <= MOST_FOR_A_BUILDING
@@ -106,23 +112,34 @@ class Player:
         self._thought: tuple[int, str] = (-1, "")
         self.decisions: list[tuple[str, int]] = []
         self.touched = 0
+        self.looked_again: list[tuple[str, object]] = []
 
     def plays(self) -> None:
         """Go on to the end of the game."""
         seen, taps = "", 0
         while True:
-            found = self._person.waits_for(LOOK, seen)
+            found = self._looks(seen)
             if found["over"]:
                 return
             seen, text = found["seen"], self._meant()
             tokens = [token for token, _ in found["keys"]]
             leading = (one for one in tokens if leads(says(one), text))
             chosen = next(leading, None) or self._random.choice(tokens)
-            self._does(chosen, found)
+            if not self._does(chosen, found):
+                seen = ""
+                continue
             taps += 1
             if not says(chosen).startswith("?"):
                 self.decisions.append((says(chosen), taps))
                 taps = 0
+
+    def _looks(self, seen: str) -> Any:
+        """What the card offers next; the same as before, if what was done came to nothing."""
+        try:
+            return self._person.waits_for(LOOK, seen)
+        except AssertionError as nothing:
+            self.looked_again.append((seen, str(nothing)))
+            return self._person.waits_for(LOOK, "")
 
     def _meant(self) -> str:
         """What a novice would do now; thought of once a move."""
@@ -134,16 +151,28 @@ class Player:
                 self._thought = table.seq, rules.notation.write(action)
         return self._thought[1]
 
-    def _does(self, token: str, found: dict[str, Any]) -> None:
-        """One step: what stands in the picture by touching it, where that is the way."""
+    def _does(self, token: str, found: dict[str, Any]) -> bool:
+        """One step: what stands in the picture by touching it, where that is the way.
+
+        False where it is gone since the look at it.
+        """
         card = self._person.page.locator("#pane-room .post.card:not(.old)").last
         if self._way == "keyboard":
             for digit in dict(found["keys"])[token]:
                 self._person.page.keyboard.press(digit)
-        elif self._way == "touch" and token in found["spots"]:
-            self._person.taps_on(card.locator(f'[data-spot="{token}"]'))
-            self.touched += 1
-        elif self._way == "touch":
-            self._person.taps_on(card.locator(f'.keys [data-token="{token}"]'))
+            return True
+        touched = self._way == "touch" and token in found["spots"]
+        button = card.locator(
+            f'[data-spot="{token}"]' if touched else f'.keys [data-token="{token}"]'
+        )
+        try:
+            button.wait_for(state="attached", timeout=GONE_MS)
+        except PlaywrightTimeout:
+            self.looked_again.append((token, self._person.page.evaluate(LOOK, "")))
+            return False
+        if self._way == "touch":
+            self._person.taps_on(button)
         else:
-            self._person.touches(card.locator(f'.keys [data-token="{token}"]'))
+            self._person.touches(button)
+        self.touched += touched
+        return True

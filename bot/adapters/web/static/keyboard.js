@@ -17,15 +17,15 @@ function numbered(card) {
   return new Map([...card.querySelectorAll(".keys [data-choice]")].map((key) => [key.dataset.choice, key]));
 }
 
-/** Press the key of a number, once no longer one can be meant. */
+/** Press the key of a number, once no longer one can be meant; by then it may have been drawn anew. */
 function digit(card, one) {
   clearTimeout(soon);
-  const keys = numbered(card), more = typed + one;
+  const keys = numbered(card()), more = typed + one;
   typed = [...keys.keys()].some((number) => number.startsWith(more)) ? more : one;
   const press = () => {
-    const key = keys.get(typed);
+    const meant = keys.get(typed), key = meant && card()?.querySelector(`.keys [data-token="${CSS.escape(meant.dataset.token)}"]`);
     typed = "";
-    if (!key?.isConnected) return;
+    if (!key) return;
     key.focus();
     key.click();
   };
@@ -47,7 +47,7 @@ export function keyboard(card) {
     const shown = elsewhere(event) ? null : card();
     if (!shown) return;
     const away = AWAY[event.key], inside = document.activeElement === document.body || shown.contains(document.activeElement);
-    if (/^\d$/.test(event.key)) digit(shown, event.key);
+    if (/^\d$/.test(event.key)) digit(card, event.key);
     else if (event.key === "Escape") shown.querySelector(".keys [data-token$='|?']")?.click();
     else if (!away || !inside || !arrow(shown, away)) return;
     event.preventDefault();

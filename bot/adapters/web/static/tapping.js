@@ -1,8 +1,10 @@
 // A tap is for the key that was aimed at, not for one that has just come under the finger.
 
 const SETTLE_MS = 500, NEAR_PX = 12;
-const came = new WeakMap();
-let last = null;
+/** A click comes shortly after the finger has gone; of a mouse that leaves the window nothing is heard. */
+const CLICK_MS = 60, LONGEST_MS = 2000;
+const came = new WeakMap(), kept = [];
+let last = null, down = 0;
 
 // What is judged below is the tap before: this hears each tap after the keys have.
 document.addEventListener("click", (event) => {
@@ -29,4 +31,23 @@ export function early(event) {
   if (!event.detail || !last) return false;
   const still = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= NEAR_PX;
   return still && performance.now() - (came.get(event.currentTarget) ?? 0) < SETTLE_MS;
+}
+
+function released() {
+  down = 0;
+  for (const draw of kept.splice(0)) draw();
+}
+
+function soon(ms) {
+  clearTimeout(down);
+  down = setTimeout(released, ms);
+}
+
+addEventListener("pointerdown", (event) => event.target.closest("[data-token], [data-spot]") && soon(LONGEST_MS), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => down && soon(CLICK_MS), true);
+
+/** Draw now, or once the finger is up: where a key is drawn anew under it, the tap is lost. */
+export function betweenTaps(draw) {
+  if (down) kept.push(draw);
+  else draw();
 }

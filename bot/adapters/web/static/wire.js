@@ -1,4 +1,5 @@
 // The WebSocket with reconnection. What goes over it is told in socket.py.
+import { betweenTaps } from "./tapping.js";
 
 /** Whether a tap is a choice for one ask: sent a second time it is refused as stale, and harms nobody. */
 function isChoice({ token = "" }) {
@@ -33,7 +34,7 @@ export class Wire {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
     this.#socket = socket;
     socket.addEventListener("open", () => socket.send(JSON.stringify(this.hello())));
-    socket.addEventListener("message", (event) => this.#take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => betweenTaps(() => this.#take(JSON.parse(event.data))));
     socket.addEventListener("close", () => socket === this.#socket && this.#again());
   }
 
