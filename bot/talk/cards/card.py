@@ -177,7 +177,8 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
         (TextPart(tip_line(sight, sight.tip) if sight.tip else "", Weight.WARNINGS),),
         tuple(events),
         (
-            TextPart((bold(scores(sight)),), Weight.SCORES),
+            # The picture shows them always; the words say what is new.
+            TextPart((bold(scores(sight)),) if sight.has_scored(most) else "", Weight.SCORES),
             TextPart(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),
         ),
         (warned,),

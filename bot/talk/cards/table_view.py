@@ -282,6 +282,24 @@ class TableView:
             found.append(event)
         return tuple(found[::-1])
 
+    def has_scored(self, most: int) -> bool:
+        """Whether points changed by the latest ``most`` acts, or since the reader's last turn."""
+        kinds = self.talk.scoring(self.view)
+        if kinds is None:
+            return True
+        acts: set[int] = set()
+        # Their own turn, too: its last act is seldom the one that brought something.
+        acted = self.viewer is None
+        for told, event in self._backwards():
+            acts.add(told.seq)
+            own = told.seat == self.viewer and told.kind == "act"
+            if len(acts) > most and acted and not own:
+                return False
+            acted = acted or own
+            if type(event) in kinds:
+                return True
+        return False
+
     def _after(self, seq: int) -> Iterator[tuple[Told, Event]]:
         """The same, as far as it came after an entry of the log."""
         for told, event in self._backwards():

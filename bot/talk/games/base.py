@@ -95,6 +95,10 @@ class GameTalk(ABC):
         """The points of all seats as far as the reader may know them; None: all of them."""
         return None
 
+    def scoring(self, view: Any) -> frozenset[type[Event]] | None:
+        """Events that change points; None: any may."""
+        return None
+
     def facts(self, words: Words, view: Any) -> tuple[str, ...]:
         """What the card says of the table beside turn and scores."""
         return ()

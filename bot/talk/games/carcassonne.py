@@ -157,6 +157,10 @@ class CarcassonneTalk(GameTalk):
     # The tile drawn is among the facts, and lies on the map a moment later.
     silent: frozenset[type[Event]] = frozenset({happened.TileDrawn})
 
+    def scoring(self, view: CarcassonneView) -> frozenset[type[Event]]:
+        """A feature that counts, while the game goes on."""
+        return frozenset({happened.FeatureScored})
+
     def offered(self, view: CarcassonneView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """Cells row by row as the map is read; turns that look alike only once."""
         if view.current is None:

@@ -104,6 +104,11 @@ export class Posts {
     return { table, card, post, at: Math.max(card?.id ?? 0, own?.id ?? 0), id: (card ?? own)?.id };
   }
 
+  /** What the reader's own card of a table offers. */
+  offered(table) {
+    return this.all.findLast((post) => post.kind === "prompt" && post.table === table)?.offer;
+  }
+
   /** Whether a table waits for this person, and its card can be answered. */
   calls({ post, table }) {
     return post.buttons.length > 0 && this.waiting.has(table);

@@ -135,14 +135,15 @@ function answerShown(answer) {
 
 /**
  * A table has moved on: what was answered about it goes. It has for all by a new card, and for a
- * reader when their own card offers something else than when the answer came; a menu that they are
- * in goes by the latter alone.
+ * reader when their own card offers something else than when the answer came. A menu that they are
+ * in, and what was answered about what they still may choose, goes by the latter alone.
  */
 function outdated(post, known) {
   for (const [key, { answer, drill }] of answers) {
     if (answer.table !== post.table) continue;
     const own = post.kind === "prompt" && post.offer !== (drill ?? answer).offer;
-    const all = post.kind === "card" && !drill?.focus && (!known || post.offer !== known.offer);
+    const stands = answer.offer && answer.offer === posts.offered(post.table);
+    const all = post.kind === "card" && !drill?.focus && !stands && (!known || post.offer !== known.offer);
     if (own || all) forget(key);
   }
 }

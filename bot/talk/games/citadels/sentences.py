@@ -14,6 +14,21 @@ SILENT: frozenset[type[Event]] = frozenset(
 )
 """Events of which nothing is said in public."""
 
+SCORING: frozenset[type[Event]] = frozenset(
+    {
+        happened.DistrictBuilt,
+        happened.DistrictDestroyed,
+        happened.DistrictsExchanged,
+        happened.DistrictAdorned,
+        happened.DistrictUsed,
+        happened.EndTriggered,
+    }
+)
+"""Events that change the points of somebody's city."""
+
+WORTH_WHAT_IS_HELD = frozenset({"imperial_treasury", "map_room"})
+"""Districts that bring points for gold and for cards in hand."""
+
 SENTENCES = Sentences(
     "citadels",
     {

@@ -12,7 +12,14 @@ from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.citadels import alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
-from bot.talk.games.citadels.sentences import SENTENCES, SILENT, places, worth
+from bot.talk.games.citadels.sentences import (
+    SCORING,
+    SENTENCES,
+    SILENT,
+    WORTH_WHAT_IS_HELD,
+    places,
+    worth,
+)
 from bot.talk.games.citadels.worth import worth_now
 from locales import Words
 from rules.citadels.closing import NO_INCOME
@@ -73,6 +80,11 @@ class CitadelsTalk(GameTalk):
             name: {"characters": write_options(options).get("characters", "")}
             for name, options in found.items()
         }
+
+    def scoring(self, view: CitadelsView) -> frozenset[type[Event]] | None:
+        """What happens to cities; where gold or hands count, anything may."""
+        standing = {one.card for player in view.players for one in player.city}
+        return None if standing & WORTH_WHAT_IS_HELD else SCORING
 
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """All that brings something, without declining what nobody would; the rest can be typed."""

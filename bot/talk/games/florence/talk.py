@@ -32,6 +32,18 @@ LINES = 9
 """Maximum number of events on a card of a solo game: a round of Diego's and its end."""
 
 
+SCORING: frozenset[type[Event]] = frozenset(
+    {
+        happened.PrestigeGained,
+        happened.PrestigeSold,
+        happened.BuildingBuilt,
+        happened.JointBuilt,
+        happened.WorkCompleted,
+        happened.BestWork,
+    }
+)
+
+
 class FlorenceTalk(GameTalk):
     """How Florence speaks."""
 
@@ -69,6 +81,10 @@ class FlorenceTalk(GameTalk):
     def stored_answer(self, view: FlorenceView) -> str:
         """While an item is auctioned, how far one goes for it."""
         return f"max {view.auction.item}" if view.asked == "bid_for_item" else ""
+
+    def scoring(self, view: FlorenceView) -> frozenset[type[Event]]:
+        """Works, buildings, and prestige that comes and goes."""
+        return SCORING
 
     label = choices.label
     meaning = choices.meaning

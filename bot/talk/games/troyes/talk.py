@@ -49,6 +49,10 @@ class TroyesTalk(GameTalk):
     page_text = staticmethod(alt_text.page_text)
     worth_now = staticmethod(worth_now)
 
+    def scoring(self, view: TroyesView) -> frozenset[type[Event]]:
+        """What all have done, once it is shown."""
+        return frozenset({happened.MoveShown})
+
     def label(self, words: Words, view: TroyesView, choice: Choice) -> str:
         """A number as on the picture, and what the choice means."""
         if choice.shown == "done":
