@@ -175,6 +175,31 @@ def test_w11_a_picture_that_is_not_there_yet_says_so(guests: Guests, lang: str) 
     person.waits_for(CHANGED, shown)
 
 
+def test_nothing_can_be_touched_on_a_picture_of_before(guests: Guests) -> None:
+    person = guests("Paula", size=PHONE, touch=True)
+    die = on_own_card(person)
+    spots = person.page.locator("#pane-room .own .spot")
+    spots.first.wait_for()
+    shown = person.page.locator("#pane-room .own .frame img").evaluate("(one) => one.currentSrc")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.resource_type == "image" and route.request.url != shown:
+            held.append(route)
+        else:
+            route.continue_()
+
+    person.page.route("**/picture/**", hold)
+    die.tap()
+    person.page.locator("#pane-room .own .coming").wait_for()
+    # What would wrongly be laid has long come by then.
+    person.page.wait_for_timeout(500)
+    assert spots.count() == 0
+    for one in held:
+        one.continue_()
+    spots.first.wait_for()
+
+
 def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True)
     line = Line(person)

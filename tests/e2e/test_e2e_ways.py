@@ -8,6 +8,7 @@ from statistics import mean
 from typing import Any
 
 import pytest
+from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from bot.tables.model import RUNNING
@@ -45,6 +46,12 @@ MOST_FOR_A_BUILDING = 4
 MOST_LOOKS_AGAIN = 3
 """How often, in a whole game, the card may change between a look at it and the tap."""
 GONE_MS = 3_000
+FINGER = 32
+"""Points both ways that a place in the picture must have to be touched on a phone."""
+NEAR = """() => {
+  const part = document.querySelector("#pane-room .frame[data-close] .spots");
+  return part && !part.getAnimations().length;
+}"""
 
 LOOK = """(seen) => {
   const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
@@ -125,10 +132,11 @@ class Player:
             tokens = [token for token, _ in found["keys"]]
             leading = (one for one in tokens if leads(says(one), text))
             chosen = next(leading, None) or self._random.choice(tokens)
-            if not self._does(chosen, found):
+            done = self._does(chosen, found)
+            if not done:
                 seen = ""
                 continue
-            taps += 1
+            taps += done
             if not says(chosen).startswith("?"):
                 self.decisions.append((says(chosen), taps))
                 taps = 0
@@ -151,28 +159,46 @@ class Player:
                 self._thought = table.seq, rules.notation.write(action)
         return self._thought[1]
 
-    def _does(self, token: str, found: dict[str, Any]) -> bool:
+    def _does(self, token: str, found: dict[str, Any]) -> int:
         """One step: what stands in the picture by touching it, where that is the way.
 
-        False where it is gone since the look at it.
+        How many taps it took: none where it is gone since the look at it.
         """
         card = self._person.page.locator("#pane-room .post.card:not(.old)").last
         if self._way == "keyboard":
             for digit in dict(found["keys"])[token]:
                 self._person.page.keyboard.press(digit)
-            return True
-        touched = self._way == "touch" and token in found["spots"]
-        button = card.locator(
-            f'[data-spot="{token}"]' if touched else f'.keys [data-token="{token}"]'
-        )
+            return 1
+        in_picture = self._way == "touch" and token in found["spots"]
+        where = f'[data-spot="{token}"]' if in_picture else f'.keys [data-token="{token}"]'
+        button = card.locator(where)
         try:
             button.wait_for(state="attached", timeout=GONE_MS)
         except PlaywrightTimeout:
             self.looked_again.append((token, self._person.page.evaluate(LOOK, "")))
-            return False
+            return 0
+        if in_picture:
+            self.touched += 1
+            return self._touches(button)
         if self._way == "touch":
             self._person.taps_on(button)
         else:
             self._person.touches(button)
-        self.touched += touched
-        return True
+        return 1
+
+    def _touches(self, spot: Locator) -> int:
+        """Touch a place in the picture; one too small for a finger comes nearer first."""
+        if size(spot) >= FINGER:
+            self._person.taps_on(spot)
+            return 1
+        self._person.taps_on(spot)
+        self._person.waits_for(NEAR)
+        assert size(spot) >= FINGER
+        self._person.taps_on(spot)
+        return 2
+
+
+def size(spot: Locator) -> float:
+    """The smaller side of a place, in points; all of one that is being drawn anew."""
+    place = spot.bounding_box()
+    return FINGER if place is None else min(place["width"], place["height"])

@@ -65,7 +65,7 @@ function shot(picture, zoom, before) {
 /** The picture with its spots over it. */
 function framed({ picture, buttons }, { press, zoom, before }) {
   const button = shot(picture, zoom, before), frame = el("div.frame", {}, button);
-  lay(frame, button.querySelector("img"), picture.spots, buttons, press);
+  lay(frame, button.querySelector("img"), picture, buttons, press);
   return frame;
 }
 

@@ -25,17 +25,61 @@ function beyond(spot, all, [x, y]) {
   return found;
 }
 
+const FINGER_PX = 32, ENOUGH_PX = 38;
+
+function least(spot) {
+  const { width, height } = spot.getBoundingClientRect();
+  return Math.min(width, height);
+}
+
+/** Show the picture as from afar again. */
+function farther(frame) {
+  delete frame.dataset.close;
+  frame.querySelector(".farther")?.remove();
+  frame.querySelector(".spot.aimed")?.classList.remove("aimed");
+  for (const part of frame.querySelectorAll(".shot, .spots")) part.style.transform = "";
+}
+
+/** Show the part of the picture around a spot so large that a finger can tell each spot from its neighbours. */
+function closer(frame, spot) {
+  const layer = spot.parentElement, near = ENOUGH_PX / Math.min(...[...layer.children].map(least));
+  const from = (middle, whole) => Math.min(Math.max(0, middle - whole / near / 2), whole - whole / near);
+  const x = from(layer.offsetLeft + spot.offsetLeft + spot.offsetWidth / 2, frame.clientWidth);
+  const y = from(layer.offsetTop + spot.offsetTop + spot.offsetHeight / 2, frame.clientHeight);
+  for (const part of frame.querySelectorAll(".shot, .spots")) {
+    part.style.transformOrigin = `${-part.offsetLeft}px ${-part.offsetTop}px`;
+    part.style.transform = `translate(${-near * x}px, ${-near * y}px) scale(${near})`;
+  }
+  frame.dataset.close = "";
+  spot.classList.add("aimed");
+  const away = el("button.farther", { type: "button", "aria-label": t("web-zoom-out"), title: t("web-zoom-out") }, "−");
+  away.addEventListener("click", () => farther(frame));
+  frame.append(away);
+}
+
+/** A finger on a spot that is too small for it brings the picture nearer; all else is a choice. */
+function touched(event, frame, spot) {
+  if (event.pointerType !== "touch" || "close" in frame.dataset || least(spot) >= FINGER_PX) return false;
+  closer(frame, spot);
+  return true;
+}
+
 /** Lay the spots over a picture, each for the key of the same choice; press(token, node) as a key does. */
-export async function lay(frame, image, source, buttons, press) {
-  await laid(frame, image, source, buttons, press);
+export async function lay(frame, image, picture, buttons, press) {
+  await laid(frame, image, picture, buttons, press);
   frame.dataset.laid = "";
 }
 
-async function laid(frame, image, source, buttons, press) {
+/** Whether the picture itself has come: until then the one of before stands there, of another size. */
+function come(image, picture) {
+  return image.src === new URL(picture.src, location).href && image.complete && image.naturalWidth > 0;
+}
+
+async function laid(frame, image, picture, buttons, press) {
   const choices = buttons.flat().filter((button) => button.choice && button.token);
   if (!choices.length) return;
-  if (!image.complete || !image.naturalWidth) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
-  const response = await fetch(source).catch(() => null);
+  while (!come(image, picture)) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
+  const response = await fetch(picture.spots).catch(() => null);
   if (!response?.ok) return;
   const boxes = await response.json();
   const layer = el("div.spots", { role: "group", "aria-label": t("web-spots") });
@@ -48,7 +92,7 @@ async function laid(frame, image, source, buttons, press) {
       left: `${100 * left / image.naturalWidth}%`, top: `${100 * top / image.naturalHeight}%`,
       width: `${100 * (right - left) / image.naturalWidth}%`, height: `${100 * (bottom - top) / image.naturalHeight}%`,
     });
-    spot.addEventListener("click", (event) => early(event) || press(button.token, spot));
+    spot.addEventListener("click", (event) => early(event) || touched(event, frame, spot) || press(button.token, spot));
     layer.append(spot);
   }
   if (!layer.children.length) return;
@@ -66,7 +110,13 @@ async function laid(frame, image, source, buttons, press) {
   frame.append(layer);
   const free = document.activeElement === document.body || frame.parentElement?.contains(document.activeElement);
   if ("focus" in frame.dataset && free) layer.firstElementChild.focus({ preventScroll: true });
+  frame.addEventListener("click", (event) => {
+    if (!("close" in frame.dataset) || !event.target.closest(".shot")) return;
+    event.stopPropagation();
+    farther(frame);
+  }, true);
   const fit = () => {
+    farther(frame);
     const { width, height, left, top } = shown(image, frame);
     Object.assign(layer.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` });
   };
