@@ -15,7 +15,7 @@ florence-guide-work =
 florence-guide-score =
     A Work pays 100 coins a point. You may turn some of it into prestige now, 200 coins for 1 point, but coins win auctions. Take 2 prestige and 600 coins.
 florence-guide-pass =
-    Yours was the best Work of the round: 3 prestige more. In the second auction somebody wants a forest. You do not need it, so pass. Whoever passes is out for this item only.
+    Yours was the best Work of the round: 3 prestige more. In the second auction somebody wants a forest. Your Sculptor likes one, but you buy one thing a round, and a jester is worth more to you: pass. Whoever passes is out for this item only.
 florence-guide-jester =
     A jester makes every Work of yours worth 2 more, in all rounds to come. That is worth a fight: raise.
 florence-guide-higher =
@@ -31,7 +31,7 @@ florence-guide-third-round =
 florence-guide-forest =
     You are the opener now. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
 florence-guide-place =
-    Nobody did: a forest for 200. Place it beside the lake. Landscapes may touch anything.
+    Nobody did: a forest for 200. Place it at the edge, too. Landscapes may touch anything.
 florence-guide-card =
     One profession is left in your hand, and every card counts for your Works. Take a profession: you see five and keep one, for 300.
 florence-guide-keep =
@@ -41,4 +41,4 @@ florence-guide-sculptor =
 florence-guide-last-score =
     Prestige wins the game in the end, so turn as much as you can: 6 prestige, and 100 coins stay.
 florence-guide-end =
-    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins; prestige cards and bonus cards help. From here on you choose by yourself: play on, or sit down with friends.
+    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins; prestige cards and bonus cards help. From here on you choose by yourself: play on, or begin a game. Alone, for two, and by other editions some rules differ; “Rules” tells how.

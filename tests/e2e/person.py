@@ -204,14 +204,15 @@ class Person:
         """Tap a button of the newest card."""
         self.touches(self.button(what))
 
-    def touches(self, button: Locator) -> None:
-        """Tap a button, never twice at one place: such a tap may be an echo."""
+    def touches(self, button: Locator) -> int:
+        """Tap a button, never twice at one place: such a tap may be an echo. One tap."""
         # In one step, for the card may be drawn anew at any time.
         button.evaluate(UNFOLD)
         self._aim = 32 - self._aim
         button.click(position={"x": self._aim, "y": 16})
+        return 1
 
-    def taps_on(self, button: Locator) -> None:
+    def taps_on(self, button: Locator) -> int:
         """The same with a finger, within a place of whatever size."""
         self._aim = 32 - self._aim
         button.wait_for()
@@ -220,6 +221,7 @@ class Person:
             button.wait_for()
         at = {"x": place["width"] * self._aim / 32, "y": place["height"] / 2}
         button.tap(position=at)
+        return 1
 
     def says(self, line: str) -> None:
         """Type a line in the room and send it."""

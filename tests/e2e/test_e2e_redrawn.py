@@ -100,9 +100,7 @@ def line(anna: Person) -> Line:
 
 def test_a_key_under_the_finger_stays_until_it_is_up(anna: Person, line: Line) -> None:
     (token, _), mouse = anna.waits_for(FIRST), anna.page.mouse
-    place = anna.page.locator(f'{KEYS} [data-token="{token}"]').bounding_box()
-    assert place is not None
-    mouse.move(place["x"] + 8, place["y"] + 8)
+    anna.page.locator(f'{KEYS} [data-token="{token}"]').hover()
     mouse.down()
     line.draws_anew()
     anna.page.wait_for_timeout(200)

@@ -174,28 +174,28 @@ class Player:
         button = card.locator(where)
         try:
             button.wait_for(state="attached", timeout=GONE_MS)
+            if in_picture:
+                taps = self._touches(button)
+            elif self._way == "touch":
+                taps = self._person.taps_on(button)
+            else:
+                taps = self._person.touches(button)
         except PlaywrightTimeout:
+            # Where something is owed before anybody waits for it, others may act meanwhile.
             self.looked_again.append((token, self._person.page.evaluate(LOOK, "")))
             return 0
-        if in_picture:
-            self.touched += 1
-            return self._touches(button)
-        if self._way == "touch":
-            self._person.taps_on(button)
-        else:
-            self._person.touches(button)
-        return 1
+        self.touched += in_picture
+        return taps
 
     def _touches(self, spot: Locator) -> int:
         """Touch a place in the picture; one too small for a finger comes nearer first."""
-        if size(spot) >= FINGER:
-            self._person.taps_on(spot)
-            return 1
-        self._person.taps_on(spot)
+        small = size(spot) < FINGER
+        taps = self._person.taps_on(spot)
+        if not small:
+            return taps
         self._person.waits_for(NEAR)
         assert size(spot) >= FINGER
-        self._person.taps_on(spot)
-        return 2
+        return taps + self._person.taps_on(spot)
 
 
 def size(spot: Locator) -> float:

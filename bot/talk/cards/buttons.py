@@ -65,7 +65,8 @@ def buttons_of(sight: TableView, focus: str) -> Rows:
         return (*_menu(sight, focus), (back,))
     if step_of(sight) is not None:
         return (*_menu(sight, focus), *chapter_buttons(sight), *_common(sight))
-    return (*_menu(sight, focus), *_stored(sight), *_impossible(sight), *_common(sight))
+    after = chapter_buttons(sight)
+    return (*_menu(sight, focus), *after, *_stored(sight), *_impossible(sight), *_common(sight))
 
 
 def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:

@@ -62,7 +62,8 @@ def help_now(sight: TableView) -> Message:
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
     text = paragraphs(lines(title, body), _typed(sight), _impossible(sight), words("help-all"))
-    return Message(kind="answer", text=text, table=sight.table.code)
+    rules = Button(words("rules-button"), free_token(f"rules {key}"))
+    return Message(kind="answer", text=text, buttons=((rules,),), table=sight.table.code)
 
 
 def _typed(sight: TableView) -> str:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.talk.button_token import Token
 from bot.talk.cards.table_view import TableView
+from bot.talk.cards.turn import turn_line
 from bot.talk.message import Button, Message
 from bot.talk.vocabulary import command_line
 from bot.talk.wording import bold, lines, paragraphs
@@ -29,7 +30,8 @@ def hint_message(sight: TableView) -> Message:
         for number, one in enumerate(found, 1)
         for text in (sight.rules.notation.write(one.actions[0]),)
     )
-    text = paragraphs((bold(words("hint-title")),), lines(*told), words("hint-how"))
+    head = lines((bold(words("hint-title")),), turn_line(sight))
+    text = paragraphs(head, lines(*told), words("hint-how"))
     return Message(kind="answer", text=text, buttons=keys, table=sight.table.code)
 
 

@@ -49,9 +49,17 @@ def is_pointed_at(step: TutorialStep | None, choice: Choice) -> bool:
 
 
 def chapter_buttons(sight: TableView) -> tuple[tuple[Button, ...], ...]:
-    """The way to the chapter of the rules that tells more of what is taught."""
+    """The way to a chapter about what is taught; at the end, to a game and all the rules."""
     step, key = step_of(sight), sight.table.game
-    if step is None or not step.chapter:
+    if step is None:
+        return _onward(sight) if lesson_text(sight) else ()
+    if not step.chapter:
         return ()
     label = sight.words("guide-more", chapter=sight.words(f"{key}-chapter-{step.chapter}"))
     return ((Button(label, free_token(f"chapter {key} {step.chapter}")),),)
+
+
+def _onward(sight: TableView) -> tuple[tuple[Button, ...], ...]:
+    words, key = sight.words, sight.table.game
+    game = Button(words("button-play-now"), free_token(f"play {key}"), "primary")
+    return ((game, Button(words("rules-button"), free_token(f"rules {key}"))),)

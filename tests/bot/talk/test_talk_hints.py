@@ -36,7 +36,7 @@ async def test_each_hint_is_a_key_that_does_it(company, pair):
     table, anna, _ = pair
     told = await anna.asks("/hint")
     assert told.secret
-    assert plain(told.text).startswith("Hint\n\n1. ")
+    assert plain(told.text).startswith("Hint\nAnna: place a meeple on the new tile, or none\n\n1. ")
     first = buttons(told)[0]
     assert first.label.startswith("1 · ")
     before = (await company.table(table)).seq
