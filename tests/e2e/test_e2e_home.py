@@ -21,6 +21,8 @@ GAMES = (
     ("citadels", "ru", PHONE),
     ("florence", "en", WIDE),
     ("troyes", "ru", WIDE),
+    ("florence", "ru", PHONE),
+    ("troyes", "en", PHONE),
 )
 FIRST_MOVE_S = 10
 CHOICE = "button[data-token]:not([data-token*='|!'], [data-token$='|?'])"

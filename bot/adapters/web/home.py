@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.web.channel import tell_members
+from bot.adapters.web.covers import drawn_cover
 from bot.adapters.web.forms import PageForm, read_form
 from bot.adapters.web.pictures import NOW
 from bot.adapters.web.visitors import Nameless, visitor
@@ -121,10 +122,12 @@ async def cover(request: web.Request) -> web.Response:
     known = {key for key, _, _ in await shared.router.games(found["lang"])}
     if found["key"] not in known or found["lang"] not in shared.lexicon.languages:
         raise web.HTTPNotFound
-    picture = await to_thread(cover_of, found["lang"], found["key"])
-    if picture is None:
-        raise web.HTTPNotFound
-    body = await shared.pictures.small(scene_of(picture))
+    body = drawn_cover(found["key"], found["lang"])
+    if body is None:
+        picture = await to_thread(cover_of, found["lang"], found["key"])
+        if picture is None:
+            raise web.HTTPNotFound
+        body = await shared.pictures.small(scene_of(picture))
     return web.Response(body=body, content_type="image/webp", headers=DAY)
 
 

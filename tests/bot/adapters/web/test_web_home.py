@@ -10,6 +10,7 @@ from PIL import Image
 
 from locales import LANGUAGES, words
 from rules.games import boxes
+from tests.bot.adapters.web.covers import cover
 from tests.bot.adapters.web.guest import PATIENCE_S
 
 
@@ -132,5 +133,18 @@ async def test_every_game_of_ours_has_a_small_cover(guest, lang):
         assert response.content_type == "image/webp"
         assert Image.open(io.BytesIO(body)).width == 480
         assert len(body) < 60_000
+        again = "draw them anew: python -m tests.bot.adapters.web.covers"
+        assert body == cover(game["key"], lang), again
     for path in ("/cover/chess/en.webp", "/cover/citadels/xx.webp"):
         assert (await one.text(path))[0] == 404
+
+
+async def test_a_first_visit_waits_for_no_cover_to_be_drawn(guest, monkeypatch):
+    def never(_scene):
+        raise AssertionError
+
+    monkeypatch.setattr("bot.delivery.pictures.Pictures.small", never)
+    one = guest()
+    for game in (await home(one))["games"]:
+        async with one.http.get(game["cover"]) as response:
+            assert response.status == 200
