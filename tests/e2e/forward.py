@@ -23,12 +23,13 @@ def play_on(house: House, code: str, entries: int) -> Table:
     table = house.table(code)
     goal = table.seq + entries
     while table.status == RUNNING and table.seq < goal:
-        table = _step(house, table, rng)
+        table = step(house, table, rng)
     house.open()
     return table
 
 
-def _step(house: House, table: Table, rng: Random) -> Table:
+def step(house: House, table: Table, rng: Random) -> Table:
+    """One entry, by whoever is waited for."""
     rules, state = game(table.game), table.live.state
     seat = waiting(rules, state)[0]
     text = rules.notation.write(choose("novice", rules, state, seat, rng))
