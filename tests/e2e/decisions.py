@@ -26,7 +26,7 @@ from tests.e2e.person import PHONE, Person
 LANGS = {"carcassonne": "en-GB", "citadels": "ru-RU", "florence": "en-GB", "troyes": "ru-RU"}
 MOST = 7
 """Kinds of decisions on a sheet, beside home, lobby and end."""
-COLUMN, GAP, QUALITY = 286, 10, 50
+COLUMN, GAP, QUALITY = 280, 10, 42
 SHOWN = """() => document.fonts.status === "loaded" &&
   [...document.images].filter((one) => one.checkVisibility()).every((one) => one.complete)"""
 ASKED = """() => [...document.querySelectorAll("[data-token]")]
@@ -89,14 +89,19 @@ def to_a_new_kind(house: House, code: str, seen: set[str], page: Page) -> str:
 
 
 def join(before: Path, after: Path) -> Image.Image:
-    """Before above, after below; a kind stands in one column."""
-    names = {one.stem[3:]: one for one in sorted(after.glob("*.png"))}
-    old = {one.stem[3:]: one for one in before.glob("*.png")}
-    kinds = [name for name in names if name in old]
+    """Before above, after below; a column holds one kind, at least the same question."""
+    old = {one.stem[3:]: one for one in sorted(before.glob("*.png"))}
+    pairs: list[tuple[Path, Path]] = []
+    for path in sorted(after.glob("*.png")):
+        asked = path.stem[3:].split("-")[0]
+        alike = [path.stem[3:], *(one for one in old if one.split("-")[0] == asked)]
+        found = next((old.pop(one) for one in alike if one in old), None)
+        if found is not None:
+            pairs.append((found, path))
     high = COLUMN * PHONE[1] // PHONE[0]
-    sheet = Image.new("RGB", (len(kinds) * (COLUMN + GAP) - GAP, 2 * high + GAP), "white")
-    for column, name in enumerate(kinds):
-        for row, path in enumerate((old[name], names[name])):
+    sheet = Image.new("RGB", (len(pairs) * (COLUMN + GAP) - GAP, 2 * high + GAP), "white")
+    for column, pair in enumerate(pairs):
+        for row, path in enumerate(pair):
             shot = Image.open(path).convert("RGB").resize((COLUMN, high), Image.Resampling.LANCZOS)
             sheet.paste(shot, (column * (COLUMN + GAP), row * (high + GAP)))
     return sheet
