@@ -20,7 +20,7 @@ from bot.adapters.telegram.outbound.messages import render as telegram_text
 from bot.adapters.telegram.outbound.messages import sheets as telegram_sheets
 from bot.tables.model import RUNNING
 from bot.talk.cards.banners import with_undelivered
-from bot.talk.cards.card import card, scores
+from bot.talk.cards.card import LINES, MOST_LINES, card, scores
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import NAMES, short_names
 from bot.talk.cards.turn import turn_line
@@ -135,12 +135,13 @@ def tells(line: str) -> list[int]:
 
 
 @pytest.mark.parametrize(("key", "seats", "names", "lang"), EVERY)
-def test_a_room_reads_the_last_move_and_all_scores(key, seats, names, lang):
+def test_a_room_reads_the_last_move_and_all_scores_that_have_changed(key, seats, names, lang):
     for moment in moments(key, seats, names):
         if not moment[0].live.state.over:
             sight = sights(moment, voice(lang))
             for said in shown(card(sight, mentions=PEOPLE)):
-                assert any(scores(one) in said for one in called(sight)), said
+                told = any(scores(one) in said for one in called(sight))
+                assert told == sight.has_scored(min(max(LINES, seats - 1), MOST_LINES)), said
                 last = [told[-1] for one in called(sight) if (told := one.lines(3))]
                 assert not last or any(flat(one) in flat(said) for one in last), said
 

@@ -229,7 +229,8 @@ async def test_edges_stand_out_three_to_one_and_keep_off_what_they_hold(browse, 
         await page.locator(".post.card.turn .keys button").first.wait_for()
         playing = await page.evaluate(EDGES)
         assert len(gathering) >= 4
-        assert len(playing) >= 8
+        # Of some tiles there is but one place, and no hint about it.
+        assert len(playing) >= 7
         least = min(gathering[0], playing[0])
         assert least[0] >= 3, least
         await page.route("**/r/nowhere", unnoticed)
