@@ -58,11 +58,36 @@ class ChoiceSpot(Value, frozen=True):
         return ChoiceSpot(self.label, (left + x, top + y, right + x, bottom + y))
 
 
+class PictureThing(Value, frozen=True):
+    """Something to be seen in a picture that is no choice of this step, and its rectangle.
+
+    ``asks`` is what a touch on it asks, as a button's text says it: ``!what smithy`` what it is,
+    ``?work painter`` the menu that leads to what can be done with it.
+    """
+
+    asks: str
+    box: tuple[int, int, int, int]
+
+    def moved(self, x: int, y: int) -> PictureThing:
+        """The same on a picture in which this one lies at (x, y)."""
+        left, top, right, bottom = self.box
+        return PictureThing(self.asks, (left + x, top + y, right + x, bottom + y))
+
+
+def explained(code: str) -> str:
+    """What a touch asks on a thing that the glossary tells of by its code."""
+    return f"!what {code.replace('_', '-')}"
+
+
 class Drawn(Value, frozen=True):
-    """A finished picture: PNG bytes, and its spots, which do not overlap."""
+    """A finished picture: PNG bytes, its spots, which do not overlap, and the things in it.
+
+    Of things that overlap the smallest is meant; where a spot lies, the spot.
+    """
 
     png: bytes
     spots: tuple[ChoiceSpot, ...] = ()
+    things: tuple[PictureThing, ...] = ()
 
 
 class Scene(Value, kw_only=True, frozen=True):

@@ -46,6 +46,19 @@ def scene_of(picture: Picture) -> Scene:
     return msgspec.convert(picture.scene, warm(Scene))
 
 
+def places(drawn: Drawn) -> bytes:
+    """Where a finger may touch a picture, as JSON: choices by their numbers, and things.
+
+    Rectangles are left, top, right and bottom in pixels of the picture.
+    """
+    return msgspec.json.encode(
+        {
+            "choices": {one.label: one.box for one in drawn.spots},
+            "things": [(one.asks, one.box) for one in drawn.things],
+        }
+    )
+
+
 def size(png: bytes) -> tuple[int, int]:
     """Width and height of a PNG, in pixels, as its header says."""
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")

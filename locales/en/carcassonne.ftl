@@ -98,6 +98,29 @@ carcassonne-edge-r = road
 carcassonne-edge-f = field
 carcassonne-text-tile = { $tile } ({ $edges })
 
+# What a touch on a tile of the map tells.
+carcassonne-there = Tile { $cell }
+carcassonne-there-feature = { $feature }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}: { $grows ->
+    [yes] unfinished, now worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[no] finished
+}. { $names ->
+    [none] No meeples.
+   *[other] Meeples: { $names }.
+}
+carcassonne-there-field = { $feature }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}: finished cities beside it: { $points }. { $names ->
+    [none] No meeples.
+   *[other] Meeples: { $names }.
+}
+
 # The letters of cells, in texts and in the picture.
 compass-letter-n = n
 compass-letter-e = e

@@ -107,6 +107,32 @@ carcassonne-edge-r = дорога
 carcassonne-edge-f = поле
 carcassonne-text-tile = { $tile } ({ $edges })
 
+# Что говорит касание квадрата на карте.
+carcassonne-there = Квадрат { $cell }
+carcassonne-there-feature = { $feature }, { $tiles ->
+    [one] { $tiles } квадрат
+    [few] { $tiles } квадрата
+   *[many] { $tiles } квадратов
+}: { $grows ->
+    [yes] ещё не завершено, сейчас { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+   *[no] завершено
+}. { $names ->
+    [none] Фишек нет.
+   *[other] Фишки: { $names }.
+}
+carcassonne-there-field = { $feature }, { $tiles ->
+    [one] { $tiles } квадрат
+    [few] { $tiles } квадрата
+   *[many] { $tiles } квадратов
+}: завершённых городов рядом: { $points }. { $names ->
+    [none] Фишек нет.
+   *[other] Фишки: { $names }.
+}
+
 # The letters of cells, in texts and in the picture.
 compass-letter-n = с
 compass-letter-e = в

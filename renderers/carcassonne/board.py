@@ -52,7 +52,9 @@ def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
         who = men.get(cell)
         found = tuple(owners.get(cell, ()))
         art = peopled(tile, found, who and (who.seat, who.segment), size) if found or who else None
-        canvas.paste(art or sprite(tile.kind, tile.turn, size), *layout.corner(at))
+        x, y = layout.corner(at)
+        canvas.paste(art or sprite(tile.kind, tile.turn, size), x, y)
+        canvas.thing(cell, (x, y, x + size, y + size))
 
 
 def marks(view: CarcassonneView) -> dict[str, list[tuple[str, tuple[int, ...]]]]:
@@ -164,6 +166,19 @@ def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
         if not layout.area.holds(cells.place(cell)):
             continue
         canvas.paste(_hole(layout.tile, cell in chosen), *layout.corner(cells.place(cell)))
+
+
+def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:
+    """A touch on any other free cell tells why the tile cannot be laid there."""
+    area, size = layout.area, layout.tile
+    if not offered.cells:
+        return
+    for k in range(area.columns * area.rows):
+        at = area.west + k % area.columns, area.north + k // area.columns
+        cell = cells.name(*at)
+        if cell not in view.board and cell not in offered.places:
+            x, y = layout.corner(at)
+            canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))
 
 
 def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:

@@ -147,6 +147,7 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)
     board.numbers(canvas, layout, offered)
+    board.refused(canvas, layout, scene.view, offered)
     if layout.cropped:
         overview.draw(canvas, layout, scene.view, offered.places)
 

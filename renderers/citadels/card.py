@@ -116,6 +116,7 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.label:
         _number(canvas, face.label, size)
         canvas.spot(face.label)
+    canvas.thing(face.card)
     return canvas.picture()
 
 

@@ -36,6 +36,7 @@ def draw(face: Face, size: Size) -> Image.Image:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
     if face.label:
         canvas.spot(face.label)
+    canvas.thing(face.card)
     if face.fresh:
         canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
     return canvas.picture()

@@ -7,7 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.citadels import mood
-from renderers.kit import art
+from renderers.kit import art, spots
+from renderers.scene import PictureThing, explained
 
 
 @lru_cache(maxsize=256)
@@ -16,4 +17,5 @@ def portrait(code: str, size: int, under: str, *, bright: bool = False) -> Image
     drawn = art.picture("citadels", f"portraits/{code}", (size, size), mood.NIGHT)
     frame = "frames/bright" if bright else "frames/plain"
     drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
-    return mood.NIGHT.plane(drawn.convert("RGB"))
+    plane = mood.NIGHT.plane(drawn.convert("RGB"))
+    return spots.note(plane, (), [PictureThing(explained(code), (0, 0, size, size))])

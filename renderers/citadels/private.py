@@ -247,6 +247,7 @@ def _low_hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             canvas.paste(portrait(code, side, "band_light"), x, y)
             called = scene.words.get(f"character-{code}", code.replace("_", " "))
             canvas.narrow(called, x + side + 12, y + 2, room - side - 24, _CALLED)
+            canvas.thing(code, (x, y, x + room - 12, y + side))
 
     return Block(block.height, draw)
 

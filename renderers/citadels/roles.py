@@ -72,6 +72,7 @@ def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -
             canvas.centre(badge, x + 30, y + side - 26)
             canvas.spot(offered.characters[code], (x, y, x + pitch - _BETWEEN, y + side))
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
+        canvas.thing(code, (x, y, x + pitch - _BETWEEN, y + side))
         _write(canvas, name, (x + side + _BETWEEN, y, pitch - side - 2 * _BETWEEN), side)
     if view.down:
         low = top + (len(view.characters) - 1) // abreast * (side + _BETWEEN)

@@ -54,7 +54,8 @@ class WorkCard(msgspec.Struct, frozen=True):
 
     ``most``, the least value of a Work, stands behind it in the words of ``worth`` (``of 14``).
     ``chosen`` is the Work under way, beside which the others are ``faint``; ``seat`` has it, -1
-    nobody; ``label`` is the number of a choice.
+    nobody; ``label`` is the number of a choice. ``opens`` is the menu that leads to completing it,
+    where it is worth enough.
     """
 
     code: str
@@ -68,6 +69,7 @@ class WorkCard(msgspec.Struct, frozen=True):
     faint: bool = False
     seat: Seat = -1
     label: str = ""
+    opens: str = ""
 
 
 class SmallCard(msgspec.Struct, frozen=True):
@@ -98,6 +100,10 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     bright = card.chosen or (ready and not card.faint)
     edge = ("gold_dark", 6) if bright else ("paper_line", 3)
     canvas.paste(_blank(wide, tall, "ink_soft" if card.faint else "band", *edge), 0, 0)
+    if ready and card.opens:
+        canvas.opens(card.opens)
+    else:
+        canvas.thing(card.code)
     _title(canvas, card, wide)
     for k, wish in enumerate(card.needs):
         _wish(canvas, wish, _BAND + 16 + k * _STEP, wide)
@@ -170,6 +176,7 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
     canvas = paint.canvas(wide, tall, "paper")
     edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
     canvas.paste(paint.plate(wide, tall, *edge), 0, 0)
+    canvas.thing(card.code)
     colour, sign, things = _face(card.code)
     canvas.fill((14, 12, 14 + _SIGN, 62), colour)
     canvas.fill((14, 62, 14 + _SIGN, 66), "gold")

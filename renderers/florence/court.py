@@ -84,6 +84,7 @@ def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
     held = one.marker >= 0 or one.owner >= 0
     edge = ("gold_dark", 8) if held else ("paper_line", 3)
     canvas.paste(paint.plate(wide, HIGH, *edge, ground), 0, 0)
+    canvas.thing(one.code)
     room = wide - 24 - (2 * _BADGE if one.label else 0)
     canvas.narrow(one.name, wide // 2, 8, room, _NAME, "middle")
     canvas.centre(icon(one.code, _ART), 16 + _ART // 2, 110)

@@ -35,7 +35,7 @@ class Marks(msgspec.Struct, frozen=True):
     ``offered``: (number, cell) of placements to choose from; ``open`` are the cells that any of
     them could cover, as a mask, the others are dimmed (-1: none is). ``ghost`` is a piece not yet
     placed; on the cell ``chosen`` one is to lie. ``last`` came last, ``changed`` since the
-    reader's last turn.
+    reader's last turn. ``asks``: (cell, what a touch on it asks) where no number stands.
     """
 
     offered: tuple[tuple[str, str], ...] = ()
@@ -44,6 +44,7 @@ class Marks(msgspec.Struct, frozen=True):
     ghost: Piece | None = None
     last: tuple[Piece, ...] = ()
     changed: tuple[Piece, ...] = ()
+    asks: tuple[tuple[str, str], ...] = ()
 
 
 NONE = Marks()
@@ -67,6 +68,7 @@ def estate(
     canvas.paste(_ground(cell, land.palazzo), left, top)
     place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
     place.dim(marks.open | land.palazzo)
+    place.things("palazzo", land.palazzo)
     shown = (*land.pieces, marks.ghost) if marks.ghost else land.pieces
     place.plots(shown)
     for piece in marks.changed:
@@ -78,6 +80,7 @@ def estate(
     if marks.chosen:
         place.edge(1 << INDEX[marks.chosen], "gold", 6)
     place.numbers(marks.offered)
+    place.asked(marks.asks)
     return canvas.picture()
 
 
@@ -170,9 +173,22 @@ class _Place:
                 x, y = self.corner(at)
                 self.canvas.tint((x, y, x + self.cell, y + self.cell), "stone_shade", 0.45)
 
+    def things(self, code: str, mask: int) -> None:
+        """A touch on any of these cells tells what lies there."""
+        for at in bits(mask):
+            x, y = self.corner(at)
+            self.canvas.thing(code, (x, y, x + self.cell, y + self.cell))
+
+    def asked(self, asks: tuple[tuple[str, str], ...]) -> None:
+        """What a touch on cells without a number asks."""
+        for cell, what in asks:
+            x, y = self.corner(INDEX[cell])
+            self.canvas.opens(what, (x, y, x + self.cell, y + self.cell))
+
     def plots(self, pieces: Sequence[Piece]) -> None:
         """All pieces on their cells."""
         for piece in pieces:
+            self.things(piece.kind, piece.mask)
             top, left, cells = cells_of(piece)
             x, y = self.left + left * self.cell, self.top + top * self.cell
             self.canvas.put(plot(piece.kind, cells, self.cell), x, y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
@@ -10,7 +11,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import Marks
-from renderers.florence.offers import Offers, builder, reach
+from renderers.florence.offers import Offers, builder, legal_pieces, reach
 from renderers.florence.paint import PALETTE
 from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
@@ -21,7 +22,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.cells import INDEX, mask_of
+from rules.florence.cells import CELLS, INDEX, bits, mask_of
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
 
@@ -58,6 +59,7 @@ def head(scene: Scene) -> HeadBand:
 def _medal(minimum: int, words: str) -> Image.Image:
     """The least value of a Work."""
     canvas = paint.canvas(_MEDAL, 172, "card")
+    canvas.thing("minimum")
     style = Style(text.READ, "ink_soft", "card")
     lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
@@ -125,8 +127,34 @@ def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:
             offered=offered.cells,
             open=reach(view, seat, offered.kind),
             chosen=offered.poses[0][1].cell if offered.poses else "",
+            asks=_asks(scene, seat, offered) if offered.cells else (),
         )
     return found
+
+
+def _asks(scene: Scene, seat: Seat, offered: Offers) -> tuple[tuple[str, str], ...]:
+    """What a touch asks on free cells at which no place begins.
+
+    Where a piece could cover the cell, it opens the place from which most ways do; else it asks
+    why none can.
+    """
+    verb, kind = scene.candidates[0].text.split()[:2]
+    begun = {cell for _, cell in offered.cells}
+    over: dict[int, Counter[str]] = {}
+    for piece in legal_pieces(scene.view, seat, kind):
+        for at in bits(piece.mask):
+            over.setdefault(at, Counter())[piece.cell] += 1
+    used, found = scene.view.players[seat].estate.used, []
+    for at, cell in enumerate(CELLS):
+        if used >> at & 1 or cell in begun:
+            continue
+        if at not in over:
+            found.append((cell, f"!why {verb} {kind} {cell}"))
+            continue
+        place, ways = over[at].most_common(1)[0]
+        if ways > 1:
+            found.append((cell, f"?{verb} {kind} {place}"))
+    return tuple(found)
 
 
 def ghosted(found: Marks, piece: Piece | None) -> Marks:

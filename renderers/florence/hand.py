@@ -122,6 +122,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         faint=chosen is not None and not here,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
+        opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",
     )
 
 

@@ -34,6 +34,15 @@ ICONS: dict[str, str] = {
 }
 """The drawing of each icon."""
 
+_TOLD = {
+    "works": "work", "profession": "professions", "landscape": "items", "freedoms": "freedom",
+}  # fmt: skip
+
+
+def told_of(kind: str) -> str:
+    """The thing of the glossary, or the chapter of the rules, that tells of what an icon shows."""
+    return _TOLD.get(kind, kind)
+
 
 @cache
 def icon(kind: str, size: int, rim: str = "card") -> Sprite:

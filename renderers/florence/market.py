@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import GAP, Band
-from renderers.florence.icons import icon
+from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
 from renderers.florence.rows import ALL, tiles, width
 from renderers.kit import text
@@ -118,6 +118,7 @@ def drawn(lot: Lot) -> Image.Image:
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "gold_dark", 8), 0, 0)
     canvas.centre(icon(lot.stall.kind, 176), 120, 108)
+    canvas.thing(told_of(lot.stall.kind))
     price = str(lot.stall.price)
     right = ALL - 36
     wide = canvas.write(price, right, 24, _BID, "right")
@@ -159,6 +160,7 @@ def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
     canvas = paint.canvas(wide, high, "paper")
     edge = ("gold_dark", 5) if one.label else ("paper_line", 3)
     canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    canvas.thing(told_of(one.kind))
     canvas.centre(icon(one.kind, 58), 42, high // 2)
     right, top = wide - 16, 14 if told else (high - _NAME.height) // 2
     if one.label:

@@ -19,7 +19,8 @@ class Offers(msgspec.Struct, frozen=True):
 
     ``cells``: anchors on which ``kind`` may be put. ``poses``: how it lies there. ``buildings``,
     ``items``, ``freedoms`` and ``cards``: numbers by code. ``sites`` are anchors of a joint
-    building, ``spans`` the ways in which it lies at one of them.
+    building, ``spans`` the ways in which it lies at one of them. ``menus`` are verbs whose objects
+    are chosen at the next step.
     """
 
     kind: str = ""
@@ -31,6 +32,7 @@ class Offers(msgspec.Struct, frozen=True):
     cards: dict[str, str] = {}
     sites: tuple[tuple[str, str], ...] = ()
     spans: tuple[tuple[str, str, BorderSpan], ...] = ()
+    menus: frozenset[str] = frozenset()
 
 
 def offers(scene: Scene) -> Offers:
@@ -66,6 +68,7 @@ def offers(scene: Scene) -> Offers:
         named["cards"],
         sites,
         spans,
+        frozenset(one.text for one in scene.candidates if " " not in one.text),
     )
 
 
@@ -115,10 +118,16 @@ def builder(scene: Scene) -> Seat | None:
     return waiting[0] if len(waiting) == 1 else None
 
 
+def legal_pieces(view: FlorenceView, seat: Seat, kind: str) -> tuple[Piece, ...]:
+    """All ways in which a piece can lie on an estate, by cell and then by pose (2.5)."""
+    player = view.players[seat]
+    blocked = player.estate.used if kind in LANDSCAPES else player.barred
+    return tuple(piece_at(kind, place) for place in places(kind, blocked))
+
+
 def reach(view: FlorenceView, seat: Seat, kind: str) -> int:
     """The cells that a piece could cover in some legal place of an estate, as a mask (2.5)."""
-    player = view.players[seat]
     covered = 0
-    for place in places(kind, player.estate.used if kind in LANDSCAPES else player.barred):
-        covered |= piece_at(kind, place).mask
+    for piece in legal_pieces(view, seat, kind):
+        covered |= piece.mask
     return covered

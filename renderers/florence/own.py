@@ -46,6 +46,8 @@ def own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
         edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
         own.paste(paint.plate(ALL, high, *edge), 0, 0)
         own.paste(drawn, 20, 20)
+        if "build" in offered.menus:
+            own.opens("?build", (20, 20, 20 + drawn.width, 20 + drawn.height))
         left = 20 + drawn.width + 28
         _beside(own, scene, offered, owner, (left, 16, ALL - 28 - left, high - 32))
         canvas.paste(own.picture(), PAD, top)
@@ -84,5 +86,15 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
         told = text.clean(words.get("yes" if has else "no", ""))
         name = text.clean(words.get(f"thing-{kind}", kind))
         label = offered.freedoms.get(kind, "")
-        found.append(OwnLine(kind, name, "" if label else told, on=has or bool(label), label=label))
+        opens = "free" in offered.menus and not has and view.freedoms.get(kind, 0) > 0
+        found.append(
+            OwnLine(
+                kind,
+                name,
+                "" if label else told,
+                on=has or bool(label),
+                label=label,
+                opens=f"?free {kind}" if opens else "",
+            )
+        )
     return found

@@ -98,6 +98,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
     canvas.paste(
         paint.plate(_WIDE, _HIGH, *(("gold_dark", 8) if mine else ("paper_line", 3))), 0, 0
     )
+    canvas.thing(entry.code)
     canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
     left = 10 + _STRIPE + 12
     room = _WIDE - left - (76 if entry.label else 16)
@@ -181,6 +182,7 @@ def _things(words: dict[str, str]) -> Band:
             x, y = PAD + k % _IN_ROW * step, top + k // _IN_ROW * _LEGEND
             art = landmark(kind, 44) if kind in BUILDINGS else icon(kind, 44, "paper")
             canvas.centre(art, x + 26, y + 26)
+            canvas.thing(kind, (x, y, x + step - 12, y + _LEGEND))
             canvas.narrow(name, x + 58, y + 4, step - 70, _WORDS)
 
     return Band(-(-len(found) // _IN_ROW) * _LEGEND + (_GAP if found else 0), draw)

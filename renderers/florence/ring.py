@@ -112,6 +112,7 @@ def row(lands: tuple[Land, ...], cell: int) -> Image.Image:
             place.edge(one.spots, colour, thick)
     place.landmarks(shown)
     place.owners(shown)
+    place.things(shown)
     place.choices()
     return canvas.picture()
 
@@ -226,6 +227,19 @@ class _Row:
         for more, tone in ((2, "ink"), (0, colour)):
             for left, top, right, low in boxes:
                 self.canvas.fill((left - more, top - more, right + more, low + more), tone)
+
+    def things(self, shown: Iterable[House]) -> None:
+        """A touch on a piece, or on a palazzo, tells what it is."""
+        size = self.cell
+        for one in shown:
+            for spot in one.spots:
+                x, y = self.corner(spot)
+                self.canvas.thing(one.kind, (x, y, x + size, y + size))
+        for at, land in enumerate(self.lands):
+            for cell in bits(land.estate.palazzo):
+                line, column = divmod(cell, SIDE)
+                x, y = self.corner((line, column + at * SIDE))
+                self.canvas.thing("palazzo", (x, y, x + size, y + size))
 
     def choices(self) -> None:
         """The cell that is chosen, and numbers on those to choose from."""

@@ -82,6 +82,7 @@ def shape(one: Shape, wide: int) -> Image.Image:
     canvas = paint.canvas(wide, _HIGH, "paper")
     edge = ("gold_dark", 5) if one.pleases and one.label else ("paper_line", 3)
     canvas.paste(paint.plate(wide, _HIGH, *edge), 0, 0)
+    canvas.thing(one.kind)
     cells = tuple(sorted(BUILDINGS[one.kind].cells))
     lines, columns = span(cells)
     drawn = plot(one.kind, cells, _CELL)
@@ -142,6 +143,7 @@ def _left(canvas: Canvas, one: tuple[str, str, int], at: tuple[int, int, int]) -
     x, y, wide = at
     art = landmark(kind, 44) if kind in BUILDINGS else icon(kind, 44)
     canvas.centre(art, x + 26, y + _LINE // 2)
+    canvas.thing(kind, (x, y, x + wide, y + _LINE))
     if not left:
         canvas.tint((x, y + 2, x + 52, y + _LINE - 2), "card", 0.6)
     right = x + wide

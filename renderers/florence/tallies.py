@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import DIEGO, GAP, Band
-from renderers.florence.icons import icon
+from renderers.florence.icons import icon, told_of
 from renderers.florence.rows import ALL
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -109,6 +109,7 @@ def _table(
     for k, one in enumerate((*lines, Tally("freedoms", word, ()))):
         top = _HEAD + k * LINE
         canvas.fill((_INSET, top, ALL - _INSET, top + 2), "paper_line")
+        canvas.thing(told_of(one.kind), (0, top, ALL, top + LINE))
         canvas.centre(icon(one.kind, _ICON), _INSET + 26, top + LINE // 2 + 1)
         canvas.narrow(one.word, _INSET + 58, top + 2, _LABEL - _INSET - 62, _WORD)
         for x, number in zip(middles, one.numbers, strict=False):
@@ -139,13 +140,17 @@ def freedom(kind: str, *, faint: bool) -> Image.Image:
 
 
 class OwnLine(msgspec.Struct, frozen=True):
-    """A line of the reader's own: icon, word, number; faint where there is none."""
+    """A line of the reader's own: icon, word, number; faint where there is none.
+
+    ``opens`` is the menu to which a touch on it leads.
+    """
 
     kind: str
     word: str
     told: str
     on: bool = True
     label: str = ""
+    opens: str = ""
 
 
 @lru_cache(maxsize=256)
@@ -153,6 +158,10 @@ def own_line(line: OwnLine, wide: int) -> Image.Image:
     """A line of the reader's own; the number of a choice stands at its end."""
     canvas = paint.canvas(wide, LINE, "card")
     top = (LINE - _WORD.height) // 2
+    if line.opens:
+        canvas.opens(line.opens)
+    else:
+        canvas.thing(told_of(line.kind))
     canvas.centre(icon(line.kind, _ICON), 24, LINE // 2)
     if not line.on:
         canvas.tint((0, 0, 48, LINE), "card", 0.6)

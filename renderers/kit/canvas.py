@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderers.kit import png, spots, text
 from renderers.kit.palette import SHARED, Palette, mapped
-from renderers.scene import ChoiceSpot, Drawn
+from renderers.scene import ChoiceSpot, Drawn, PictureThing, explained
 
 Box = tuple[int, int, int, int]
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
@@ -52,7 +52,7 @@ class Canvas:
 
     ``texts`` are the lines of text on it with their sizes and boxes; numbers on badges and signs
     are drawings. ``spots`` are the places of choices: those marked with ``spot``, else the badges
-    with their numbers.
+    with their numbers. ``things`` are what else can be asked about.
     """
 
     def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
@@ -61,6 +61,7 @@ class Canvas:
         self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
         self.texts: list[text.TextLine] = []
         self.spots: list[ChoiceSpot] = []
+        self.things: list[PictureThing] = []
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
@@ -86,10 +87,19 @@ class Canvas:
         self._rows.paste(art, (left + 1, top))
         self.texts += [one.moved(left, top) for one in text.texts(art)]
         self.spots += [one.moved(left, top) for one in spots.noted_on(art)]
+        self.things += [one.moved(left, top) for one in spots.things_on(art)]
 
     def spot(self, label: str, box: Box | None = None) -> None:
         """Let a rectangle, or all of the canvas, stand for the choice with this number."""
         self.spots.append(ChoiceSpot(label, box or (0, 0, self.width, self.height)))
+
+    def thing(self, code: str, box: Box | None = None) -> None:
+        """Let a touch on a rectangle, or on all of the canvas, tell what the glossary says."""
+        self.opens(explained(code), box)
+
+    def opens(self, asks: str, box: Box | None = None) -> None:
+        """Let a touch on a rectangle, or on all of the canvas, ask this (see ``PictureThing``)."""
+        self.things.append(PictureThing(asks, box or (0, 0, self.width, self.height)))
 
     def put(self, sprite: Sprite, left: int, top: int) -> None:
         """A sprite with its soft rim, its top left corner at the place given."""
@@ -133,11 +143,12 @@ class Canvas:
     def picture(self) -> Image.Image:
         """A copy of the palette numbers as they stand, with the texts and spots on them."""
         art = text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)
-        return spots.note(art, self.spots)
+        return spots.note(art, self.spots, self.things)
 
     def drawn(self) -> Drawn:
         """The finished picture with its spots."""
-        return Drawn(self.png(), spots.apart(self.spots, self.width, self.height))
+        found = spots.apart(self.spots, self.width, self.height)
+        return Drawn(self.png(), found, tuple(self.things))
 
     def png(self) -> bytes:
         """The finished picture as PNG."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from renderers.scene import ChoiceSpot
+from renderers.scene import ChoiceSpot, PictureThing
 
 LEAST = 112
 """Pixels of 32 points where 1,280 are shown on a page 390 points wide: what a finger hits."""
@@ -18,9 +18,17 @@ def noted_on(art: Image.Image) -> tuple[ChoiceSpot, ...]:
     return found
 
 
-def note(art: Image.Image, found: Iterable[ChoiceSpot]) -> Image.Image:
-    """The same piece, with its spots."""
-    art.info["spots"] = tuple(found)
+def things_on(art: Image.Image) -> tuple[PictureThing, ...]:
+    """The things of a piece of art, as far as they are noted there."""
+    found: tuple[PictureThing, ...] = art.info.get("things", ())
+    return found
+
+
+def note(
+    art: Image.Image, found: Iterable[ChoiceSpot], things: Iterable[PictureThing] = ()
+) -> Image.Image:
+    """The same piece, with its spots and things."""
+    art.info["spots"], art.info["things"] = tuple(found), tuple(things)
     return art
 
 

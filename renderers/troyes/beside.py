@@ -36,11 +36,14 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
     high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack else 0)
     y = middle - high // 2
     _days(canvas, left, y, view)
+    canvas.thing("halfday", (left, y, left + WIDE, y + _DAYS_HIGH))
     y += _DAYS_HIGH + GAP
     _columns(canvas, left, y, view, words.get("columns", ""))
+    canvas.thing("columns", (left, y, left + WIDE, y + _COLUMNS_HIGH))
     if view.attack and view.dice:
         y += _COLUMNS_HIGH + GAP
         canvas.paste(_plate(third), left, y)
+        canvas.thing("black", (left, y, left + WIDE, y + third))
         _attack(canvas, left, y, view.attack[0], view.dice.values[view.dice.black])
         for k, line in enumerate(lines):
             canvas.write(line, left + _INSET, y + 130 + k * _WORDS.height, _WORDS)

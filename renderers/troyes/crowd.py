@@ -48,7 +48,13 @@ def crowd(
         _level(canvas, top, sheet, level)
     for colour in range(len(COLOURS)):
         art = _people(colour, before.citizens[colour], sheet.citizens[colour])
-        canvas.paste(art, LEFT + 14, top + _TOP + colour * _ROW - 2)
+        y = top + _TOP + colour * _ROW - 2
+        canvas.paste(art, LEFT + 14, y)
+        letter = COLOURS[colour]
+        canvas.thing(f"citizen-{letter}", (LEFT, y, FIRST + CROWD * _PITCH, y + _ROW))
+        for code, level in (("p15", P15), ("x20", X20)):
+            right = FIRST + level * _PITCH
+            canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
         canvas.centre(seats.number(label, 60, glass.STONE), x, y)
@@ -98,6 +104,8 @@ def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
     """What a level brings, above its column; a tick once it has."""
     x = FIRST + level * _PITCH - _PITCH // 2 - 2
     art = prize(level, 46)
+    if level in _ALL:
+        canvas.thing(_ALL[level], (x - 62, top, x + 30, top + _TOP))
     fired = level in _ALL and sheet.has_fired(_ALL[level])
     canvas.centre(art, x, top + 29)
     canvas.write(str(level), x - 30, top + 29 - _NUMBER.height // 2, _NUMBER, "right")

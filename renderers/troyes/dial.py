@@ -73,6 +73,8 @@ def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int,
     black = fallen is not None and slot == fallen.black
     face, back = (COLOURS.index(letter) for letter in disc)
     canvas.centre(dice.plaza(face, back, _DISC, lit=slot is not None and not black), x, y)
+    half = _DISC // 2
+    canvas.thing("black" if black else "disc", (x - half, y - half, x + half, y + half))
     if fallen is not None and slot is not None:
         canvas.centre(dice.die(fallen.values[slot], BLACK if black else face, _DIE), x, y)
 

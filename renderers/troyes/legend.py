@@ -20,6 +20,9 @@ SHEETS, SHEET, WHEEL = _THINGS, (*_THINGS, "points"), (*_THINGS, "free")
 
 What has no word is left out.
 """
+_CODES = {
+    "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
+}  # fmt: skip
 _SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 40, 54, 6, 18, 8
 _STYLE = Style(text.READ, "card", "wall")
 
@@ -60,9 +63,12 @@ def _line(told: tuple[tuple[str, str], ...]) -> Image.Image:
     room = PANEL - 2 * _BETWEEN - taken - (len(told) - 1) * _BETWEEN
     x, share = _BETWEEN, min(1.0, room / sum(wanted))
     y = (_LINE - _STYLE.height) // 2
-    for some, (_, word), wide in zip(signs, told, wanted, strict=True):
+    for some, (what, word), wide in zip(signs, told, wanted, strict=True):
+        left = x
         for sign in some:
             canvas.put(sign, x, (_LINE - _SIDE) // 2)
             x += _SIDE + 2
         x += canvas.narrow(word, x + _NEAR, y, round(wide * share), _STYLE) + _NEAR + _BETWEEN
+        if what in _CODES:
+            canvas.thing(_CODES[what], (left, 0, x, _LINE))
     return canvas.picture()

@@ -75,6 +75,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     view, (x, top), lying = shown.view, at_, shown.dice
     black, taken = slot == lying.black, slot == shown.move.slot
     canvas.paste(_plate(taken), x, top)
+    canvas.thing("black" if black else "plaza", (x, top, x + _WIDE, top + HIGH))
     face, back = (COLOURS.index(letter) for letter in view.discs[view.notches[slot]])
     usable = not black and slot in shown.payable and (taken or shown.move.slot < 0)
     middle = x + 12 + _DISC // 2, top + HIGH // 2

@@ -81,6 +81,7 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, battlements where a fortress protects, and the score."""
     star = emblems.sign("star", 52)
     canvas.put(star, LEFT + 4, top + 20)
+    canvas.thing("score", (LEFT, top + 12, FIRST - GAP, top + _HEAD))
     canvas.write(str(shown.score), LEFT + 64, top + 46 - _SCORE.height // 2, _SCORE)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
@@ -88,6 +89,7 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
         if shown.sheet.protects(column):
             canvas.put(emblems.wall(COLUMN, 30), x, top - 2)
         chosen = value == shown.value
+        canvas.thing("columns", (x, top, x + COLUMN, top + _HEAD))
         canvas.paste(_keystone(value, "" if plain else str(column + 1), chosen), x, top + 24)
         if shown.attack and shown.attack[1] == column:
             canvas.put(emblems.black_die(44), x + 8, top + 32)
@@ -125,6 +127,7 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
                 middle = FIRST + one.column * PITCH + (COLUMN + PITCH) // 2
                 low = top + row.top + row.high
                 canvas.centre(link(code, _paid(shown.sheet, code)), middle, low - 36)
+                canvas.thing("diamond", (middle - 30, low - 66, middle + 30, low - 6))
     for row in rows:
         _numbers(canvas, top + row.top, shown, row.row)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
@@ -172,6 +175,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     if shown.dimmed and space not in shown.numbers.spaces:
         canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.5)
     area = (x, y, x + COLUMN, y + high)
+    canvas.thing(ROWS[row], area)
     if state == windows.BUILT and not shown.before.built >> space & 1:
         _frame(canvas, area, "card")
         canvas.put(emblems.sign("plus", 44), x + COLUMN - 36, y - 8)

@@ -20,10 +20,13 @@ HIGH = 52
 PITCH = 59
 """From one box to the next."""
 _BOX = 50
+_CODES = ("influence", "denier", "knowledge")
+"""Resources by their colours."""
 
 
 def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) -> None:
     """A colour's boxes; what is new since ``before`` is outlined."""
+    canvas.thing(_CODES[colour], (LEFT, top, FIRST + TRACK * PITCH, top + HIGH))
     style = Style(44, "card", f"{GLASS[colour]}_night", bold=True)
     have = str(sheet.stock[colour])
     canvas.write(have, LEFT + 72, top + HIGH // 2 - style.height // 2 - 1, style)

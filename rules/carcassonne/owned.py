@@ -31,6 +31,43 @@ class OwnedFeature(Value, frozen=True):
     points: int
 
 
+class LyingFeature(Value, frozen=True):
+    """A feature as it lies on the map, with the meeples on it, if any.
+
+    ``tiles`` is over how many it goes; of a cloister, how many lie on its nine cells. ``points``
+    are as in ``OwnedFeature``; ``grows``: it can be continued.
+    """
+
+    kind: str
+    meeples: tuple[Meeple, ...]
+    tiles: int
+    points: int
+    grows: bool
+
+
+def lying(view: CarcassonneView, cell: str) -> tuple[LyingFeature, ...]:
+    """The features of a tile on the map, each once though the tile may have several parts of it."""
+    found, seen = [], set[Segment]()
+    for name in TABLES[view.board[cell].kind].segments:
+        if (cell, name) in seen:
+            continue
+        segments, grows = _reached(view.board, (cell, name))
+        seen |= segments.keys()
+        kind = name[0]
+        points = _points(view.board, kind, segments)
+        around = kind == CLOISTER
+        found.append(
+            LyingFeature(
+                kind,
+                tuple(one for one in view.meeples if (one.cell, one.segment) in segments),
+                points if around else len({at for at, _ in segments}),
+                points,
+                points < len(BLOCK[cell]) if around else grows,
+            )
+        )
+    return tuple(found)
+
+
 def owned(view: CarcassonneView) -> tuple[OwnedFeature, ...]:
     """Every feature with meeples on it, once, in the order of its earliest meeple."""
     standing = {(one.cell, one.segment): one for one in view.meeples}

@@ -88,7 +88,7 @@ def _picture(path: str, alt: str, size: tuple[int, int]) -> Frame:
     shown: Frame = {
         "src": f"{path}.png",
         "full": f"{path}-full.png",
-        "spots": f"{path}.json",
+        "spots": f"{path}.spots",
         "alt": alt,
     }
     return {**shown, "w": size[0], "h": size[1]} if all(size) else shown

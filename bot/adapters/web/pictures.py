@@ -7,15 +7,14 @@ from aiohttp import web
 
 from bot.adapters.web.visitors import key_of, visitor
 from bot.adapters.web.web import PLATFORM, WEB
-from bot.delivery.pictures import scene_of
+from bot.delivery.pictures import places, scene_of
 
-Box = tuple[int, int, int, int]
 FOR_EVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 NOW = {"Cache-Control": "no-store"}
 
 
 async def picture(request: web.Request) -> web.Response:
-    """The picture of a post or, as JSON, its spots; an older revision leads to the present one."""
+    """The picture of a post or, as JSON, its places; an older revision leads to the present one."""
     shared, number = request.app[WEB], int(request.match_info["post"])
     rev, full = int(request.match_info["rev"]), request.match_info["full"]
     found = await shared.posts.seen_by((PLATFORM, key_of(request)), number, full=bool(full))
@@ -28,7 +27,7 @@ async def picture(request: web.Request) -> web.Response:
     if scene is None:
         raise web.HTTPNotFound
     drawn = await shared.pictures.paint(scene)
-    return _answer(request, drawn.png, {one.label: one.box for one in drawn.spots})
+    return _answer(request, drawn.png, places(drawn))
 
 
 async def small_picture(request: web.Request) -> web.Response:
@@ -45,7 +44,7 @@ async def small_picture(request: web.Request) -> web.Response:
 
 
 async def own_picture(request: web.Request) -> web.Response:
-    """The picture of a private answer, or its spots, for the person who got it."""
+    """The picture of a private answer, or its places, for the person who got it."""
     shared, who = request.app[WEB], await visitor(request)
     name = request.match_info["name"]
     found = shared.sketches.find(name, who.person.id) if who.person else None
@@ -53,11 +52,10 @@ async def own_picture(request: web.Request) -> web.Response:
         raise web.HTTPNotFound
     full = bool(request.match_info["full"])
     drawn = await shared.pictures.paint(msgspec.structs.replace(scene_of(found), full=full))
-    return _answer(request, drawn.png, {one.label: one.box for one in drawn.spots})
+    return _answer(request, drawn.png, places(drawn))
 
 
-def _answer(request: web.Request, png: bytes, spots: dict[str, Box]) -> web.Response:
+def _answer(request: web.Request, png: bytes, spots: bytes) -> web.Response:
     if request.match_info["kind"] == "png":
         return web.Response(body=png, content_type="image/png", headers=FOR_EVER)
-    places = msgspec.json.encode(spots)
-    return web.Response(body=places, content_type="application/json", headers=FOR_EVER)
+    return web.Response(body=spots, content_type="application/json", headers=FOR_EVER)

@@ -53,7 +53,7 @@ POLICY = (
 NOBODY, TELEGRAM = "'none'", "https://web.telegram.org"
 """Whose pages may show ours within them."""
 LINK, TABLE = "/board/{secret:[A-Za-z0-9_-]{1,64}}", "/at/{code:[A-Za-z0-9]{1,8}}"
-PICTURE = "{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.{kind:png|json}"
+PICTURE = "{name:[A-Za-z0-9_-]{22}}{full:(-full)?}.{kind:png|spots}"
 BOARDS: dict[str, Handler] = {
     LINK: boards.landing,
     TABLE: boards.board,
@@ -114,7 +114,7 @@ def application(shared: Web) -> web.Application:
     app.router.add_get(HEALTH, pages.health)
     app.router.add_get("/ws", _window)
     app.router.add_get(
-        r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.{kind:png|json}", pictures.picture
+        r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}{full:(-full)?}.{kind:png|spots}", pictures.picture
     )
     app.router.add_get(r"/picture/{post:\d{1,15}}/{rev:\d{1,9}}-small.webp", pictures.small_picture)
     app.router.add_get(f"/picture/own/{PICTURE}", pictures.own_picture)

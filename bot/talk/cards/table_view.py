@@ -220,16 +220,22 @@ class TableView:
             self._choices[focus] = self.talk.numbered(found)
         return self._choices[focus]
 
-    def leads_to(self, focus: str) -> bool:
-        """Whether a menu opens at ``focus``, step by step from the top of the present offer."""
+    def menu_at(self, focus: str) -> str | None:
+        """The menu that opens at ``focus``, step by step from the top of the present offer.
+
+        Where nothing is left to choose it is the one in which that stands; None where nothing
+        leads there.
+        """
         at = ""
         while at != focus:
-            steps = (one.text for one in self.choices(at) if not one.final)
-            found = next((one for one in steps if f"{focus} ".startswith(f"{one} ")), None)
+            steps = self.choices(at)
+            found = next((one for one in steps if f"{focus} ".startswith(f"{one.shown} ")), None)
             if found is None:
-                return False
-            at = found
-        return True
+                return None
+            if found.final:
+                return at if f"{found.text} ".startswith(f"{focus} ") else None
+            at = found.text
+        return at
 
     def events(self) -> Iterator[tuple[Told, Event]]:
         """What the reader may know to have happened, the oldest first, without what is undone."""

@@ -101,9 +101,10 @@ async def _step(request: TableRequest, token: Token) -> Answer:
     if sight.asked is None:
         return await _refused(request, Refusal("not_your_turn"))
     old = revision is not None and table.live.void(seated.seat, revision)
-    if old or not sight.leads_to(focus):
+    menu = None if old else sight.menu_at(focus)
+    if menu is None:
         return await _refused(request, Denied("table_moved"))
-    return (card(sight, "drill", Focus(focus)),)
+    return (card(sight, "drill", Focus(menu)),)
 
 
 async def _refused(request: TableRequest, no: No) -> Answer:

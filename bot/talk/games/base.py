@@ -174,6 +174,10 @@ class GameTalk(ABC):
         """
         return ""
 
+    def lies_at(self, words: Words, view: Any, names: Sequence[str], place: str) -> str:
+        """What lies at a place of the board, in the notation; empty where there is none."""
+        return ""
+
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""
         return 0

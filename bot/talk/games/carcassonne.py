@@ -15,7 +15,7 @@ from rules.carcassonne import events as happened
 from rules.carcassonne.actions import Put
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.data import FIELD, distinct_turns
-from rules.carcassonne.owned import OwnedFeature, owned
+from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
 from rules.carcassonne.places import place_of
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
@@ -111,6 +111,23 @@ def _owned(words: Words, one: OwnedFeature, names: Sequence[str]) -> str:
         feature=words(f"carcassonne-feature-{FEATURES[one.kind]}"),
         cells=said(words, ", ".join(man.cell for man in one.meeples)),
         points=one.points,
+    )
+
+
+def _lying_feature(words: Words, one: LyingFeature, names: Sequence[str]) -> str:
+    """A feature wherever it lies, with everybody's meeples on it."""
+    men = Counter(man.seat for man in one.meeples)
+    told = (
+        names[seat] if count == 1 else f"{names[seat]} × {count}" for seat, count in men.items()
+    )
+    feature = words(f"carcassonne-feature-{FEATURES[one.kind]}")
+    return words(
+        "carcassonne-there-field" if one.kind == FIELD else "carcassonne-there-feature",
+        feature=f"{feature[0].upper()}{feature[1:]}",
+        tiles=one.tiles,
+        points=one.points,
+        grows="yes" if one.grows else "no",
+        names=", ".join(told) or "none",
     )
 
 
@@ -222,6 +239,13 @@ class CarcassonneTalk(GameTalk):
             return f"{words('carcassonne-worth-none')} {stock}"
         key = "carcassonne-worth-fields" if kind == FIELD else "carcassonne-worth-held"
         return words(key, count=len(held), points=sum(one.points for one in held))
+
+    def lies_at(self, words: Words, view: CarcassonneView, names: Sequence[str], place: str) -> str:
+        """The features of a tile: how far they go, what they would pay, who stands on them."""
+        if place not in view.board:
+            return ""
+        told = (_lying_feature(words, one, names) for one in lying(view, place))
+        return "\n".join((words("carcassonne-there", cell=said(words, place)), *told))
 
     def worth(self, event: Event) -> int:
         """What a feature pays that is finished."""

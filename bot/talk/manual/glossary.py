@@ -68,12 +68,18 @@ def term_said(key: str, said: str) -> str | None:
     return next((code for code in tries if code is not None), None)
 
 
-def term_page(text: Words, key: str, code: str, worth: Worth = no_worth) -> Message:
-    """What a thing is, and to the reader now; with a button to the chapter that tells more."""
+def term_page(
+    text: Words, key: str, code: str, worth: Worth = no_worth, *, here: bool = False
+) -> Message:
+    """What a thing is, and to the reader now; with a button to the chapter that tells more.
+
+    ``here``: it is known of which game it is.
+    """
     one = glossary(key, text.lang)[code]
     chapter = home_of(key, code)
     more = chapter_rows(text, key, (chapter,) if chapter is not None else ())
-    title = (bold(f"{text(f'{key}-title')}: {one.names[0]}"),)
+    name = one.names[0]
+    title = (bold(name if here else f"{text(f'{key}-title')}: {name}"),)
     mine = worth(key, code.replace("-", "_"))
     now = text("term-now", told=mine) if mine else ""
     told = paragraphs(title, one.rule, now)

@@ -10,7 +10,7 @@ from bot.adapters.web.board.boards import COOKIE, BoardSession, set_cookie
 from bot.adapters.web.frames import read_frame
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import WEB
-from bot.delivery.pictures import scene_of
+from bot.delivery.pictures import places, scene_of
 from bot.tables.model import Denied
 
 FRAMED: web.RequestKey[bool] = web.RequestKey("framed", bool)
@@ -91,7 +91,7 @@ async def launch(request: web.Request) -> web.Response:
 
 
 async def picture(request: web.Request) -> web.Response:
-    """A picture that a board's page was told of, or its spots, for its session."""
+    """A picture that a board's page was told of, or its places, for its session."""
     shared = request.app[WEB]
     found = await shared.boards.find(session_of(request))
     shown = found and shared.sketches.find(request.match_info["name"], found.person)
@@ -101,8 +101,7 @@ async def picture(request: web.Request) -> web.Response:
     drawn = await shared.pictures.paint(msgspec.structs.replace(scene_of(shown), full=full))
     if request.match_info["kind"] == "png":
         return web.Response(body=drawn.png, content_type="image/png", headers=KEPT)
-    spots = msgspec.json.encode({one.label: one.box for one in drawn.spots})
-    return web.Response(body=spots, content_type="application/json", headers=KEPT)
+    return web.Response(body=places(drawn), content_type="application/json", headers=KEPT)
 
 
 def session_of(request: web.Request) -> BoardSession:

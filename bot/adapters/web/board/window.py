@@ -40,7 +40,7 @@ HEARTBEAT_S = 25
 LARGEST_FRAME = 16 * 1024
 BURST, PER_SECOND = 40, 12
 COMMANDS = frozenset(
-    ("board", "first", "hand", "help", "hint", "log", "no", "plan", "undo", "why", "yes")
+    ("board", "first", "hand", "help", "hint", "log", "no", "plan", "undo", "what", "why", "yes")
 )
 """What a card's keys may tell its table here; all else is for the chat."""
 

@@ -2,7 +2,7 @@
 import { lobby } from "./lobby.js";
 import { el, lang, t } from "./page.js";
 import { scores } from "./scores.js";
-import { lay } from "./spots.js";
+import { asked, lay } from "./spots.js";
 import { early } from "./tapping.js";
 
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
@@ -43,11 +43,17 @@ function waits(button, image) {
   for (const end of ["load", "error"]) image.addEventListener(end, done);
 }
 
-/** The picture as a button that opens it large. The old one stays until the new one is loaded. */
-function shot(picture, zoom, before) {
+/**
+ * The picture as a button. A touch on something in it asks what that is; a second one, or one on mere
+ * ground, opens it large. The old one stays until the new one is loaded.
+ */
+function shot(picture, { zoom, before, ask }) {
   const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
   const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
-  button.addEventListener("click", () => zoom(picture, image.clientHeight));
+  button.addEventListener("click", async (event) => {
+    const found = ask && event.detail === 1 ? await asked(event, image, picture) : "";
+    if (!found || !ask(found, button)) zoom(picture, image.clientHeight);
+  });
   if (!before) {
     waits(button, image);
     image.src = picture.src;
@@ -63,8 +69,8 @@ function shot(picture, zoom, before) {
 }
 
 /** The picture with its spots over it. */
-function framed({ picture, buttons }, { press, zoom, before }) {
-  const button = shot(picture, zoom, before), frame = el("div.frame", {}, button);
+function framed({ picture, buttons }, { press, zoom, before, ask }) {
+  const button = shot(picture, { zoom, before, ask }), frame = el("div.frame", {}, button);
   lay(frame, button.querySelector("img"), picture, buttons, press);
   return frame;
 }
@@ -161,9 +167,19 @@ function together(own, card) {
 }
 
 /** The room's picture of a table, where the reader's own shows less of it. */
-function beside(post, card, { zoom, before }) {
+function beside(post, card, { zoom, before, ask }) {
   if (!card?.picture || card === post || !post.partial) return null;
-  return el("div.beside", {}, shot(card.picture, zoom, before));
+  return el("div.beside", {}, shot(card.picture, { zoom, before, ask }));
+}
+
+/** How a touch on something in a table's picture asks about it; false where it cannot be asked now. */
+function asking(table, rows, press) {
+  const choice = rows.flat().find((button) => button.choice)?.token;
+  return (what, node) => {
+    if (what.startsWith("?") && !choice) return false;
+    press(`${table}|${what.startsWith("?") ? choice.split("|")[1] : ""}|${what}`, node);
+    return true;
+  };
 }
 
 /** Whether a card's picture is higher than wide is known at the latest once it has come. */
@@ -181,7 +197,8 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const kind = post.kind === "line" ? `chat${post.who?.id === me ? ".mine" : ""}` : post.kind === "prompt" ? "card.own" : post.kind;
   const node = el(`li.post.${kind}`, { "data-id": (card ?? post).id, "data-rev": post.rev + (card && card !== post ? card.rev : 0) });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
-  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0] }));
+  const ask = post.table && !small ? asking(post.table, shown.buttons, press) : null;
+  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask }));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
@@ -189,7 +206,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   else node.append(told, ...(rows.length ? [keys(rows, press)] : []));
   if (post.grid && !small) node.append(scores(post.grid));
   node.classList.toggle("lobby", gathers);
-  const table = beside(post, card, { zoom, before: before[1] });
+  const table = beside(post, card, { zoom, before: before[1], ask });
   if (table) node.append(table);
   node.classList.toggle("both", Boolean(table));
   node.classList.toggle("pictured", Boolean(shown.picture));

@@ -1,4 +1,5 @@
 // Places of a picture that stand for its choices, as buttons over it. What a key says, its spot says.
+// What else stands in it tells by a touch what it is.
 import { el, t } from "./page.js";
 import { early } from "./tapping.js";
 
@@ -64,6 +65,26 @@ function touched(event, frame, spot) {
   return true;
 }
 
+/** What a picture knows of its places: its choices by their numbers, and its things. */
+async function places(picture) {
+  const response = await fetch(picture.spots).catch(() => null);
+  return response?.ok ? response.json() : { choices: {}, things: [] };
+}
+
+function area([left, top, right, bottom]) {
+  return (right - left) * (bottom - top);
+}
+
+/** What to ask where a picture is touched: of the smallest thing that stands there; empty for mere ground. */
+export async function asked({ clientX, clientY }, image, picture) {
+  if (!come(image, picture)) return "";
+  const box = image.getBoundingClientRect(), part = shown(image, image), { things } = await places(picture);
+  const share = image.naturalWidth / part.width;
+  const x = (clientX - box.left - part.left) * share, y = (clientY - box.top - part.top) * share;
+  const here = things.filter(([, [left, top, right, bottom]]) => left <= x && x < right && top <= y && y < bottom);
+  return here.reduce((found, one) => found && area(found[1]) <= area(one[1]) ? found : one, null)?.[0] ?? "";
+}
+
 /** Lay the spots over a picture, each for the key of the same choice; press(token, node) as a key does. */
 export async function lay(frame, image, picture, buttons, press) {
   await laid(frame, image, picture, buttons, press);
@@ -79,9 +100,7 @@ async function laid(frame, image, picture, buttons, press) {
   const choices = buttons.flat().filter((button) => button.choice && button.token);
   if (!choices.length) return;
   while (!come(image, picture)) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
-  const response = await fetch(picture.spots).catch(() => null);
-  if (!response?.ok) return;
-  const boxes = await response.json();
+  const { choices: boxes } = await places(picture);
   const layer = el("div.spots", { role: "group", "aria-label": t("web-spots") });
   for (const button of choices) {
     const box = boxes[button.choice];

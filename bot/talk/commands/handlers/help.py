@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from asyncio import to_thread
 
+from msgspec.structs import replace
+
 from bot.tables.model import LOBBY, RUNNING, Denied
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.alone import greeting
@@ -11,10 +13,11 @@ from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
-from bot.talk.manual.glossary import Worth, no_worth
+from bot.talk.manual.glossary import Worth, glossary, no_worth, term_page
 from bot.talk.manual.help import help_gathering, help_here, help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
+from bot.talk.wording import answer
 from rules.games import boxes
 
 ALL = "all"
@@ -69,6 +72,28 @@ async def _worth(request: Request) -> Worth:
         return no_worth
     sight = await request.at(table).table_view()
     return lambda key, code: sight.worth_now(code) if key == sight.table.game else ""
+
+
+@command("what", places=())
+async def what(request: TableRequest) -> Answer:
+    """What something in a table's picture is, by its code; by a touch alone.
+
+    The code is one of the glossary, a chapter of the rules, or a place of the board.
+    """
+    key, code = request.table.game, (request.args or [""])[0]
+    if request.table.live is None:
+        return request.refuse(Denied("bad_token"))
+    sight = await request.table_view()
+    lies = sight.talk.lies_at(request.words, sight.view, sight.names, code)
+    if lies:
+        return (answer(lies, table=request.table.code),)
+    if code in glossary(key, request.words.lang):
+        told = term_page(request.words, key, code, await _worth(request), here=True)
+    elif code in chapters(key):
+        told = await to_thread(chapter, request.words, key, code)
+    else:
+        return request.refuse(Denied("bad_token"))
+    return (replace(told, table=request.table.code),)
 
 
 @command("chapter", places=(), about=About.NO_TABLE, public=True)

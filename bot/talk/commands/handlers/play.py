@@ -10,13 +10,18 @@ from bot.tables.play import undo as undoing
 from bot.talk.cards.card import Focus, card, picture, title
 from bot.talk.cards.gallery import gallery
 from bot.talk.cards.log import logbook
+from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.message import Message
 from bot.talk.wording import answer, lines
+from rules.core.forms import NotationError
 from rules.core.values import Refusal
 from rules.games import game
 
+_WAYS = tuple(f" r{turn}{flip}" for flip in ("", " f") for turn in range(4))
+"""How whatever is put on a board can lie there."""
+_OUTSIDE = "out_of_grid"
 NOT_YOURS = Refusal("not_your_turn")
 IN_PLACE = "."
 """Said by an adapter that wants the card in the place of the message that was pressed."""
@@ -61,14 +66,41 @@ async def hand(request: TableRequest) -> Answer:
     return (answer(text("answer-hand", game=text(f"{key}-title")), table=request.table.code),)
 
 
+def unfit(sight: TableView, text: str) -> Refusal | None:
+    """Why something cannot be put at a place (``put e1``), whichever way it lies there.
+
+    Each way has a reason of its own; that it would not lie on the board at all says least.
+    """
+    found = []
+    for way in _WAYS:
+        try:
+            (action,) = sight.rules.notation.read(f"{text}{way}")
+        except NotationError:
+            continue
+        no = None if sight.asked is None else sight.rules.refuse(sight.state, sight.asked, action)
+        if no is None:
+            return None
+        found.append(no)
+    return min(found, key=lambda no: no.code == _OUTSIDE, default=None)
+
+
 @command("why", places=())
 async def why(request: TableRequest) -> Answer:
-    """Why the caller cannot use a verb now; their choices where they can by now."""
+    """Why the caller cannot use a verb now, or put something at a place; by a key or a touch.
+
+    Where they can by now they are shown their choices.
+    """
     sight = await request.table_view()
     if sight.viewer is None or sight.asked is None:
         return request.refuse(Denied("watching") if sight.viewer is None else NOT_YOURS)
-    no = sight.impossible.get(request.args[0]) if request.args else None
-    return (card(sight, "drill"),) if no is None else request.refuse(no)
+    verb, *place = request.args or [""]
+    no = unfit(sight, " ".join((verb, *place))) if place else sight.impossible.get(verb)
+    if no is None:
+        return (card(sight, "drill"),)
+    told = request.refuse(no)
+    if not place:
+        return told
+    return tuple(replace(one, text=lines(request.words("no-way-round"), one.text)) for one in told)
 
 
 @command("log", "code", "all", numbered=True)

@@ -47,10 +47,14 @@ async def test_the_spots_of_a_picture_are_those_of_its_numbered_keys(anna, table
     assert status == 200
     assert "immutable" in headers["Cache-Control"]
     choices = {one["choice"] for row in card["buttons"] for one in row if "choice" in one}
-    spots = json.loads(body)
-    assert spots.keys() == choices != set()
+    places = json.loads(body)
+    assert places["choices"].keys() == choices != set()
+    assert places["things"]
     wide, high = card["picture"]["w"], card["picture"]["h"]
-    for left, top, right, bottom in spots.values():
+    for left, top, right, bottom in (
+        *places["choices"].values(),
+        *(box for _, box in places["things"]),
+    ):
         assert 0 <= left < right <= wide
         assert 0 <= top < bottom <= high
 

@@ -1,0 +1,83 @@
+"""What a touch on something in a picture asks is answered, whatever the position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import renderers
+from bot.delivery.pictures import scene_of
+from bot.talk.cards.card import Focus, picture
+from bot.talk.cards.table_view import TableView
+from bot.talk.commands.handlers.play import unfit
+from bot.talk.manual.chapters import chapters
+from bot.talk.manual.glossary import glossary
+from renderers.scene import PictureThing
+from rules.core.undo import waiting
+from rules.games import OURS
+from tests.bot.talk.walking import sights, walk
+
+NAMES = ("Anna", "Boris", "Clara", "Dora")
+TABLES = (
+    *((key, 3, "") for key in OURS),
+    ("florence", 1, ""),
+    ("florence", 2, ""),
+    ("florence", 3, "muse_princess"),
+    ("florence", 4, "cooperative"),
+    ("citadels", 2, ""),
+)
+
+
+def views(key: str, seats: int, variant: str) -> Iterator[TableView]:
+    """Some moments of a game as a room, as who must act and as another sees them."""
+    options = {variant: "on"} if variant else {}
+    for at, moment in enumerate(walk(5, seats, NAMES, key, "novice", **options)):
+        if at % 11 == 0:
+            state = moment[0].live.state
+            asked = waiting(sights(moment, "en").rules, state)[:1]
+            for viewer in {None, *asked, seats - 1}:
+                yield sights(moment, "en", viewer)
+
+
+def menus(sight: TableView, focus: str = "") -> Iterator[str]:
+    """The menu's steps that a reader can stand in, the first of each kind."""
+    yield focus
+    deeper = [one.text for one in sight.choices(focus) if not one.final]
+    for one in deeper[:2]:
+        yield from menus(sight, one)
+
+
+def is_answered(sight: TableView, key: str, asks: str) -> bool:
+    """Whether there is something to say to it, or a menu to open."""
+    if asks.startswith("?"):
+        return sight.menu_at(asks[1:]) is not None
+    verb, _, rest = asks.removeprefix("!").partition(" ")
+    if verb == "why":
+        return unfit(sight, rest) is not None
+    assert verb == "what", asks
+    there = sight.talk.lies_at(sight.words, sight.view, sight.names, rest)
+    return bool(there) or rest in glossary(key, "en") or rest in chapters(key)
+
+
+def inside(one: PictureThing, size: tuple[int, int]) -> bool:
+    left, top, right, bottom = one.box
+    return 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
+
+
+@pytest.mark.parametrize(("key", "seats", "variant"), TABLES)
+def test_whatever_stands_in_a_picture_can_be_asked_about(key, seats, variant):
+    kinds = set()
+    for sight in views(key, seats, variant):
+        for focus in menus(sight) if sight.asked is not None else ("",):
+            drawn = renderers.draw(scene_of(picture(sight, Focus(focus))))
+            wide, high = (int.from_bytes(drawn.png[at : at + 4], "big") for at in (16, 20))
+            for one in drawn.things:
+                assert inside(one, (wide, high)), (one, focus)
+                assert is_answered(sight, key, one.asks), (one, focus)
+                kinds.add(one.asks.split()[0] if one.asks[0] == "!" else "?")
+    assert "!what" in kinds
+    if (key, seats, variant) == ("florence", 3, ""):
+        assert {"!why", "?"} <= kinds
+    if key == "carcassonne":
+        assert "!why" in kinds

@@ -1,0 +1,184 @@
+"""What stands in a picture tells by a touch what it is; a second touch shows it large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from bot.tables.model import Table
+from bot.talk.manual.glossary import glossary
+from rules.core.action import verb_of
+from rules.core.undo import waiting
+from rules.games import game as game_of
+from tests.e2e.conftest import Guests
+from tests.e2e.forward import step
+from tests.e2e.house import House
+from tests.e2e.person import PHONE, Person
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+PATIENCE = 100
+"""Tenths of a second."""
+LOCALES = {"en": "en-GB", "ru": "ru-RU"}
+TOLD = {"citadels": "", "florence": "minimum", "troyes": "plaza"}
+"""Something in a picture of each game; what a hand holds is chance."""
+TILES = 6
+MANY = 10
+"""More choices than are shown at once."""
+
+# Where on the screen something lies that a touch asks about, once the picture itself is there.
+PLACE = """async (asks) => {
+  const image = [...document.querySelectorAll("#pane-room .post.card .frame img")].at(-1);
+  if (!image?.complete || !image.naturalWidth) return null;
+  const places = await (await fetch(image.src.replace(".png", ".spots"))).json();
+  const boxes = Object.values(places.choices);
+  const inside = ([left, top, right, low], x, y) => left <= x && x < right && top <= y && y < low;
+  for (const [asked, box] of places.things) {
+    const x = (box[0] + box[2]) / 2, y = (box[1] + box[3]) / 2;
+    if (!asked.startsWith(asks) || boxes.some((one) => inside(one, x, y))) continue;
+    const share = image.getBoundingClientRect().width / image.naturalWidth;
+    const scroller = document.querySelector(".scroll");
+    scroller.scrollTop += image.getBoundingClientRect().y + y * share - innerHeight / 2;
+    const shown = image.getBoundingClientRect();
+    return [asked, shown.x + x * share, shown.y + y * share];
+  }
+  return null;
+}"""
+
+
+LAST = "[...document.querySelectorAll('#answers .words')].at(-1)?.innerText"
+ANSWER, ANSWERED = f"() => {LAST}", f"(said) => {LAST}?.startsWith(said)"
+
+
+class Place(NamedTuple):
+    """What something in a picture asks, and where on the screen it is."""
+
+    asks: str
+    x: float
+    y: float
+
+
+def is_asked(verb: str) -> Callable[[Table], bool]:
+    """Whether the first seat has to choose among many actions, one of which is this."""
+
+    def found(table: Table) -> bool:
+        rules, state = game_of(table.game), table.live.state
+        if waiting(rules, state) != (0,):
+            return False
+        verbs = [verb_of(one) for one in rules.legal(state, 0)]
+        return verb in verbs and len(verbs) > MANY
+
+    return found
+
+
+def sits(
+    guests: Guests,
+    own: House,
+    game: str,
+    ready: Callable[[Table], bool] | None = None,
+    *,
+    lang: str = "en",
+) -> Person:
+    """Somebody at a table with a computer player, played on until it is ``ready``."""
+    person = guests("Ida", house=own, size=PHONE, touch=True, lang=LOCALES[lang])
+    person.opens_a_room("Things")
+    person.says(f"/new {game}")
+    code = person.waits("card.buttons.includes('!computer')").code
+    person.taps("!computer")
+    person.waits("card.buttons.includes('!computer off')")
+    person.taps("!begin")
+    person.waits("card.buttons.includes('!log')")
+    room = person.page.url
+    if ready is not None:
+        # A page that is open would complain that its server is gone.
+        person.page.goto("about:blank")
+        own.kill()
+        table, rng = own.table(code), Random(7)
+        while not ready(table):
+            table = step(own, table, rng)
+        own.open()
+        person.page.goto(room)
+    person.waits("document.title.startsWith('●')")
+    person.sees_pictures()
+    return person
+
+
+def place(person: Person, asks: str) -> Place:
+    """The first thing that asks this, or more."""
+    before = None
+    for _ in range(PATIENCE):
+        found = person.page.evaluate(PLACE, asks)
+        # The page may still be on its way to what is new.
+        if found and found == before:
+            return Place(*found)
+        before = found
+        person.page.wait_for_timeout(100)
+    raise AssertionError(asks)
+
+
+def touches(person: Person, asks: str) -> str:
+    """A finger on what asks this, or more; what it asks."""
+    found = place(person, asks)
+    person.page.touchscreen.tap(found.x, found.y)
+    return found.asks
+
+
+def is_told(person: Person) -> str:
+    """The newest private answer, once there is one."""
+    return str(person.waits_for(ANSWER))
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that is stopped while a game is played on."""
+    with House(tmp_path_factory.mktemp("things")) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(
+    ("game", "lang"), [("citadels", "ru"), ("florence", "en"), ("troyes", "ru")]
+)
+def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
+    guests: Guests, own: House, game: str, lang: str
+) -> None:
+    person = sits(guests, own, game, is_asked("build") if game == "florence" else None, lang=lang)
+    asked = touches(person, f"!what {TOLD[game]}")
+    code = asked.removeprefix("!what ")
+    assert is_told(person).splitlines()[0] == glossary(game, lang)[code].names[0]
+    large = person.page.locator("#zoom[open]")
+    assert large.count() == 0
+    found = place(person, f"!what {TOLD[game]}")
+    person.page.mouse.dblclick(found.x, found.y)
+    large.wait_for()
+
+
+def test_enter_on_a_picture_shows_it_large(guests: Guests, own: House) -> None:
+    person = sits(guests, own, "citadels")
+    person.page.locator("#pane-room .post.card .shot").last.press("Enter")
+    person.page.locator("#zoom[open]").wait_for()
+    assert person.answers.count() == 0
+
+
+def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(guests: Guests, own: House) -> None:
+    def begun(table: Table) -> bool:
+        return len(table.live.state.board) > TILES and is_asked("put")(table)
+
+    person = sits(guests, own, "carcassonne", begun, lang="ru")
+    person.waits("card.words.includes('Вы:')")
+    touches(person, "!why put ")
+    told = is_told(person).splitlines()
+    assert told[0] == "Сюда не встаёт, как ни поверни."
+    assert len(told) == 2
+    assert person.answers.last.locator("button", has_text="Почему").count() == 1
+    touches(person, "!what o")
+    person.waits_for(ANSWERED, "Квадрат о\n")
+
+
+def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, own: House) -> None:
+    person = sits(guests, own, "florence", is_asked("build"))
+    assert not person.card().inside
+    touches(person, "?build")
+    person.waits("card.inside && card.buttons.some((one) => one.startsWith('?build '))")
