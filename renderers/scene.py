@@ -58,11 +58,16 @@ class ChoiceSpot(Value, frozen=True):
         return ChoiceSpot(self.label, (left + x, top + y, right + x, bottom + y))
 
 
+CHOICE = "#"
+"""Stands before the number of a choice in what a touch on a thing asks."""
+
+
 class PictureThing(Value, frozen=True):
     """Something to be seen in a picture that is no choice of this step, and its rectangle.
 
     ``asks`` is what a touch on it asks, as a button's text says it: ``!what smithy`` what it is,
-    ``?work painter`` the menu that leads to what can be done with it.
+    ``?work painter`` the menu that leads to what can be done with it. ``#2`` stands for the second
+    choice, which has its spot elsewhere.
     """
 
     asks: str
@@ -82,12 +87,14 @@ def explained(code: str) -> str:
 class Drawn(Value, frozen=True):
     """A finished picture: PNG bytes, its spots, which do not overlap, and the things in it.
 
-    Of things that overlap the smallest is meant; where a spot lies, the spot.
+    Of things that overlap the smallest is meant; where a spot lies, the spot. ``inset`` is what
+    stays in sight while the rest is seen from near: a drawn tile.
     """
 
     png: bytes
     spots: tuple[ChoiceSpot, ...] = ()
     things: tuple[PictureThing, ...] = ()
+    inset: tuple[int, int, int, int] | None = None
 
 
 class Scene(Value, kw_only=True, frozen=True):

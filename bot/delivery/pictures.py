@@ -54,6 +54,7 @@ def places(drawn: Drawn) -> bytes:
     return msgspec.json.encode(
         {
             "choices": {one.label: one.box for one in drawn.spots},
+            "inset": drawn.inset,
             "things": [(one.asks, one.box) for one in drawn.things],
         }
     )

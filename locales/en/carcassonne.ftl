@@ -105,8 +105,8 @@ carcassonne-there-feature = { $feature }, { $tiles ->
    *[other] { $tiles } tiles
 }: { $grows ->
     [yes] unfinished, now worth { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
    *[no] finished
 }. { $names ->

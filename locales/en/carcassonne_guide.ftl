@@ -1,9 +1,9 @@
 ## The guided table: one idea a step
 
 carcassonne-guide-tile =
-    We build one map together, tile by tile. You have drawn a tile: it must touch the map, and whatever meets along an edge must match. The tile on the table has an open piece of city at its top. Close it with yours. ➜ marks what I mean; take your time.
+    We build one map together, tile by tile. You have drawn a tile: it must touch the map, and whatever meets along an edge must match. The tile on the table has an open piece of city at its top. Close it with yours, above. Touch the cell; the tile turns by itself where it fits in one way only, else you choose how it lies. ➜ marks what I mean; take your time.
 carcassonne-guide-knight =
-    The city has no gaps now. You may place one of your seven meeples on the tile that you have just placed. Put a knight into the city: it is complete, so it pays at once, 2 points a tile, and the knight comes home.
+    The city has no gaps now. You may place one of your seven meeples, the little figures, on the tile that you have just placed. Put a knight into the city: it is complete, so it pays at once, 2 points a tile, and the knight comes home.
 carcassonne-guide-road =
     4 points for a city of two tiles, and the knight is back in your hand. Meanwhile the other player has placed a tile, too. Your new tile is a piece of road. Continue the road in the middle to the east.
 carcassonne-guide-thief =
@@ -13,13 +13,13 @@ carcassonne-guide-road-closed =
 carcassonne-guide-again =
     Your road is closed at both ends now: 4 tiles will pay 4 points. But first you may place a meeple, and there is a new piece of city on this tile. Begin a city of your own.
 carcassonne-guide-shield =
-    The thief brought 4 points and came home. This tile carries a shield, which pays as much as a tile. Make your city bigger with it.
+    The thief brought 4 points and came home. This tile carries a shield, the blue flag, which pays as much as a tile. Make your city bigger with it.
 carcassonne-guide-occupied =
     Your knight stands in this city already, and where anybody stands, even you yourself, nobody can be added. You could leave a meeple in the field, but let us save it: place none.
 carcassonne-guide-city-closed =
     One gap is left in your city, on its west side, and this tile closes it.
 carcassonne-guide-farmer =
-    3 tiles and a shield, each worth 2: 8 points are yours. Now a new kind of meeple: a farmer in the field. Farmers stay until the end of the game, and then earn 3 points for every complete city at their field.
+    3 tiles and a shield, each worth 2: 8 points for you once you have chosen. Now a new kind of meeple: a farmer in the field. Farmers stay until the end of the game, and then earn 3 points for every complete city at their field.
 carcassonne-guide-beside =
     The other player has begun a city in the north, with a knight. You cannot join it directly. But look: you may begin a city of your own close by, facing theirs across one empty cell.
 carcassonne-guide-beside-knight =
@@ -27,7 +27,7 @@ carcassonne-guide-beside-knight =
 carcassonne-guide-joined =
     Just the tile we hoped for: city on both sides. It fills the gap and makes one city out of two.
 carcassonne-guide-shared =
-    One knight each. Whoever has the most in a city gets its points, and in a tie each of those tied gets all of them. 3 tiles and the shield of the last one: 8 for you and 8 for the other player. The city is taken, so place no meeple.
+    One knight each. Whoever has the most in a city gets its points, and in a tie each of those tied gets all of them. 3 tiles and the shield of the last one: 8 for you and 8 for the other player, once you have chosen. The city is taken, so place no meeple.
 carcassonne-guide-cloister =
     A cloister wants neighbours: it is complete when all eight cells around it are filled, and then it pays 9. Here four are filled already.
 carcassonne-guide-monk =

@@ -1,9 +1,9 @@
 ## What a computer player would do, and why
 command-hint = what a computer player would do in your place, and why
 hint-title = Hint
-hint-line = { $number }. { $move } — { $why }.
+hint-line = { $number } · { $move } — { $why }.
 hint-then = , then{" "}
-hint-how = A computer player would choose so by what you can see yourself. Points for later are a guess.
+hint-how = The best first: so a computer player would choose by what you can see yourself. Points for later are a guess.
 hint-nothing = it costs nothing, and the difference is small
 hint-now = { $count ->
     [one] +{ $count } point now
@@ -16,12 +16,12 @@ hint-hope = { $count ->
 hint-gain = +{ $good }
 hint-cost = costs { $good } ({ $left } left)
 hint-gives = { $count ->
-    [one] { $name }: +{ $count } point
-   *[other] { $name }: +{ $count } points
+    [one] { $name } gets { $count } point, too
+   *[other] { $name } gets { $count } points, too
 }
 hint-deny = { $count ->
-    [one] { $name }: −{ $count } point
-   *[other] { $name }: −{ $count } points
+    [one] { $name } gets { $count } point less
+   *[other] { $name } gets { $count } points less
 }
 hint-hinder = { $count ->
     [one] the others may get { $count } point less

@@ -71,6 +71,7 @@ web-picture = Picture
 web-picture-coming = The picture is on its way…
 web-zoom-in = Larger
 web-zoom-out = Smaller
+web-touch-again = Touch your place once more
 web-open-full = Full size in a new tab
 web-dismiss = Dismiss
 web-jump-turn = To your turn

@@ -115,9 +115,9 @@ carcassonne-there-feature = { $feature }, { $tiles ->
    *[many] { $tiles } квадратов
 }: { $grows ->
     [yes] ещё не завершено, сейчас { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
     }
    *[no] завершено
 }. { $names ->

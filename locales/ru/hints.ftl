@@ -2,9 +2,9 @@
 command-hint = что сделал бы на вашем месте компьютер и почему
 names-command-hint = подсказка, подскажи, совет
 hint-title = Подсказка
-hint-line = { $number }. { $move } — { $why }.
+hint-line = { $number } · { $move } — { $why }.
 hint-then = , затем{" "}
-hint-how = Так выбрал бы компьютер, зная только то, что видно и вам. Очки на потом — догадка.
+hint-how = Лучшее — первым: так выбрал бы компьютер, зная только то, что видно и вам. Очки на потом — догадка.
 hint-nothing = ничего не стоит, разница невелика
 hint-now = { $count ->
     [one] +{ $count } очко сейчас
@@ -19,14 +19,14 @@ hint-hope = { $count ->
 hint-gain = +{ $good }
 hint-cost = расход: { $good } (останется { $left })
 hint-gives = { $count ->
-    [one] { $name }: +{ $count } очко
-    [few] { $name }: +{ $count } очка
-   *[many] { $name }: +{ $count } очков
+    [one] { $name } тоже получит { $count } очко
+    [few] { $name } тоже получит { $count } очка
+   *[many] { $name } тоже получит { $count } очков
 }
 hint-deny = { $count ->
-    [one] { $name }: −{ $count } очко
-    [few] { $name }: −{ $count } очка
-   *[many] { $name }: −{ $count } очков
+    [one] { $name } получит на { $count } очко меньше
+    [few] { $name } получит на { $count } очка меньше
+   *[many] { $name } получит на { $count } очков меньше
 }
 hint-hinder = { $count ->
     [one] соперникам, возможно, на { $count } очко меньше

@@ -71,6 +71,7 @@ web-picture = Картинка
 web-picture-coming = Картинка загружается…
 web-zoom-in = Крупнее
 web-zoom-out = Мельче
+web-touch-again = Коснитесь места ещё раз
 web-open-full = Полный размер в новой вкладке
 web-dismiss = Убрать
 web-jump-turn = К вашему ходу

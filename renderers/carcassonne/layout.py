@@ -14,6 +14,9 @@ SIZES = (240, 200, 170, 150, 132, 120, 108, 100, 92, 84, 80, 74, 70, 66, 62, 60)
 """Sides of a tile: each fills the width with one column more. Few, so that tiles are used again."""
 MOST = 11
 """Minimum number of columns shown where the map is cropped."""
+LEAST = 108
+"""Pixels of a tile of which so many columns fill the width."""
+_AMPLE = 132
 _LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
 
@@ -79,7 +82,8 @@ def arrange(
 ) -> Layout:
     """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
 
-    Where they take more than ``MOST`` columns, what is ``wanted`` is shown with its surroundings.
+    Where they take more than ``MOST`` columns, or leave no room for a tile of ``LEAST`` pixels,
+    what is ``wanted`` is shown with its surroundings.
     """
     whole = area = around(cells)
     if full:
@@ -88,7 +92,7 @@ def arrange(
         room = whole.rows * tile + RIM_Y + EDGE
     else:
         width, must = WIDTH, list(wanted)
-        if must and whole.columns > MOST:
+        if must and (whole.columns > MOST or _side(whole, room) < LEAST):
             area = _window(whole, around(must), room)
         tile = _side(area, room)
     height = min(room, max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE))
@@ -106,7 +110,7 @@ def _side(area: Area, room: int) -> int:
 def _window(whole: Area, must: Area, room: int) -> Area:
     """What must be shown with a cell around it, grown to the width and height that there is."""
     columns = min(whole.columns, max(MOST, must.columns + 2))
-    tile = (WIDTH - RIM_X - EDGE) // columns
+    tile = min(_AMPLE, (WIDTH - RIM_X - EDGE) // columns)
     rows = min(whole.rows, max(must.rows + 2, (room - RIM_Y - EDGE) // tile))
     return Area(
         _begin(whole.west, whole.columns, must.west, must.columns, columns),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import dist
 
 import msgspec
 from PIL import Image
@@ -13,9 +15,9 @@ from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, plate
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Box, Canvas
 from renderers.kit.text import Style
-from renderers.scene import Scene
+from renderers.scene import CHOICE, Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
@@ -28,7 +30,11 @@ _ROWS, _LINES = 4, 3
 _ROW = 92
 _RIM, _SIGN, _POSE = 5, 96, 84
 _BARE = 220  # a row without words
+_STEPS = 24
 _WORDS = Style(text.READ, "ink", "card")
+
+
+Point = tuple[float, float]
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -59,6 +65,7 @@ def _turns(canvas: Canvas, top: int, view: CarcassonneView, offered: Offers) -> 
         tile = PlacedTile(view.current or "", turn)
         canvas.paste(_window((wide, _TURNS_HIGH - _GAP), view, cell, tile, _TURN_TILE), left, top)
         canvas.put(seats.number(label, _BADGE), left + 14, top + 14)
+        canvas.spot(label, (left, top, left + wide, top + _TURNS_HIGH - _GAP))
         left += wide + _GAP
 
 
@@ -80,6 +87,7 @@ def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
         canvas = Canvas(wide, high, "paper")
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
         canvas.centre(seats.number(label, 68), 50, high // 2)
+        canvas.spot(label)
         if posed:
             man = figure(scene.view.turn, _POSE, segment.startswith("f"))
             canvas.centre(man, _SIGN + _POSE // 2, high // 2)
@@ -105,17 +113,44 @@ def _spots(canvas: Canvas, top: int, high: int, scene: Scene, offered: Offers) -
     cell = view.last or ""
     tile, left = view.board[cell], (canvas.width - WIDTH) // 2 + PAD
     canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, _SPOT_TILE), left, top)
-    for label, segment in offered.spots:
-        x, y = spot(tile.kind, tile.turn, segment)
-        across = left + (_SPOTS_WIDE - _SPOT_TILE) // 2 + round(x * _SPOT_TILE)
-        along = top + (high - _SPOT_TILE) // 2 + round(y * _SPOT_TILE)
-        canvas.centre(seats.number(label, _BADGE), across, along)
+    middle = left + _SPOTS_WIDE // 2, top + high // 2
+    wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
+    for (label, _), (x, y) in zip(offered.spots, parted(wanted, _BADGE / _SPOT_TILE), strict=True):
+        across, along = (round((share - 0.5) * _SPOT_TILE) for share in (x, y))
+        canvas.centre(seats.number(label, _BADGE), middle[0] + across, middle[1] + along)
+        canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _BADGE))
     plates = meanings(scene, offered)
     rows, pitch = _rows(len(plates)), plates[0].height + _GAP
     down = (high - rows * pitch + _GAP) // 2
     for k, one in enumerate(plates):
         x = left + _SPOTS_WIDE + _GAP + k // rows * (one.width + _GAP)
         canvas.paste(one, x, top + down + k % rows * pitch)
+
+
+def around(x: int, y: int, size: int) -> Box:
+    """A square with its middle at (x, y)."""
+    return x - size // 2, y - size // 2, x + size // 2, y + size // 2
+
+
+def parted(spots: Sequence[Point], least: float) -> list[Point]:
+    """Spots of a tile of side 1, moved so that they are ``least`` apart where they were nearer."""
+    found = list(spots)
+    for _ in range(_STEPS):
+        for first, second in combinations(range(len(found)), 2):
+            (x, y), (across, along) = found[first], found[second]
+            far = dist(found[first], found[second])
+            if far >= least:
+                continue
+            # Where two lie on one another they part to the sides.
+            dx, dy = ((across - x) / far, (along - y) / far) if far else (1.0, 0.0)
+            push = (least - far) / 2
+            found[first] = _held(x - dx * push), _held(y - dy * push)
+            found[second] = _held(across + dx * push), _held(along + dy * push)
+    return found
+
+
+def _held(share: float) -> float:
+    return min(max(share, 0.0), 1.0)
 
 
 def _window(

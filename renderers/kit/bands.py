@@ -92,6 +92,7 @@ def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
     canvas.fill((left - 6, top - 6, right + 6, low + 6), "card")
     canvas.fill((left - 2, top - 2, right + 2, low + 2), "ink")
     canvas.paste(art, left, top)
+    canvas.inset = (left - 8, top - 8, right + 8, low + 8)
 
 
 @cache

@@ -52,7 +52,8 @@ class Canvas:
 
     ``texts`` are the lines of text on it with their sizes and boxes; numbers on badges and signs
     are drawings. ``spots`` are the places of choices: those marked with ``spot``, else the badges
-    with their numbers. ``things`` are what else can be asked about.
+    with their numbers. ``things`` are what else can be asked about. ``inset`` is what stays in
+    sight while the picture is seen from near.
     """
 
     def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
@@ -62,6 +63,7 @@ class Canvas:
         self.texts: list[text.TextLine] = []
         self.spots: list[ChoiceSpot] = []
         self.things: list[PictureThing] = []
+        self.inset: Box | None = None
 
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
@@ -148,7 +150,7 @@ class Canvas:
     def drawn(self) -> Drawn:
         """The finished picture with its spots."""
         found = spots.apart(self.spots, self.width, self.height)
-        return Drawn(self.png(), found, tuple(self.things))
+        return Drawn(self.png(), found, tuple(self.things), self.inset)
 
     def png(self) -> bytes:
         """The finished picture as PNG."""

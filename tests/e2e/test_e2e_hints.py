@@ -9,7 +9,7 @@ from locales import words
 from rules.games import OURS
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
-from tests.e2e.person import Person
+from tests.e2e.person import Person, says
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -35,8 +35,10 @@ def test_hints_are_given_done_and_turned_off(
     keys = given.locator("button[data-token]")
     labels = [flat(one) for one in keys.all_inner_texts()]
     assert labels
-    assert [one.split(" · ")[0] for one in labels] == [str(at + 1) for at in range(len(labels))]
-    assert all(f"{at + 1}. " in told for at in range(len(labels)))
+    meant = [says(str(one.get_attribute("data-token"))) for one in keys.all()]
+    numbers = [number_of(person, one) for one in meant]
+    assert [one.split(" · ")[0] for one in labels] == numbers
+    assert all(f"{number} · " in told for number in numbers)
     before = given.locator("button").first.get_attribute("data-token")
     person.touches(keys.first)
     # What was offered has been done: the answer goes, or is no longer what is offered now.
@@ -54,6 +56,18 @@ def test_hints_are_given_done_and_turned_off(
     )
     refused = person.is_told(f"/hint {code}")
     assert flat(refused) == flat(text("refusal-no-hints", name="Greta"))
+
+
+def number_of(person: Person, line: str) -> str | None:
+    """The number of the choice that leads to a line, on its key and in the picture."""
+    keys = person.page.locator("#pane-room .post.card").last.locator(".keys [data-choice]")
+    leading = [
+        key
+        for key in keys.all()
+        for said in (says(str(key.get_attribute("data-token"))).removeprefix("?"),)
+        if f"{line} ".startswith(f"{said} ")
+    ]
+    return leading[0].get_attribute("data-choice")
 
 
 def plays_to_a_choice(person: Person) -> None:

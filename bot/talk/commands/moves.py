@@ -14,7 +14,7 @@ from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping
-from bot.talk.manual.lessons import step_of
+from bot.talk.manual.lessons import step_of, told_step
 from bot.talk.names import names
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
@@ -104,6 +104,10 @@ async def _step(request: TableRequest, token: Token) -> Answer:
     menu = None if old else sight.menu_at(focus)
     if menu is None:
         return await _refused(request, Denied("table_moved"))
+    step = step_of(sight)
+    if menu and step is not None and not f"{step.expected} ".startswith(f"{menu} "):
+        # What a lesson would take back in the end is told where one sets out for it.
+        return await _refused(request, Denied(OTHER_MOVE))
     return (card(sight, "drill", Focus(menu)),)
 
 
@@ -118,8 +122,7 @@ async def _refused(request: TableRequest, no: No) -> Answer:
     sight = await request.table_view()
     step = step_of(sight)
     if no.code == OTHER_MOVE and step is not None:
-        meant = sight.talk.meaning(sight.words, sight.view, step.expected)
-        return request.refuse(Denied(OTHER_MOVE, {"move": meant}))
+        return request.refuse(Denied(OTHER_MOVE, {"move": told_step(sight, step)}))
     no = helping.suit_to_reader(sight, no)
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)

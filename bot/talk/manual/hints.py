@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from msgspec.structs import replace
 
 from bot.talk.button_token import Token
@@ -20,14 +22,16 @@ WIDTH = 36
 def hint_message(sight: TableView) -> Message:
     """The best choices with what speaks for each, and a key for each of them."""
     words, found = sight.words, sight.advice()
+    alike = shared(found)
     told = [
-        words("hint-line", number=number, move=moves_text(sight, one), why=why(sight, one))
-        for number, one in enumerate(found, 1)
+        words("hint-line", number=_number(sight, one), move=moves_text(sight, one), why=said)
+        for one in found
+        for said in (why(sight, one, alike),)
     ]
     revision = int(sight.table.live.revisions[sight.asked or 0])
     keys = tuple(
-        (Button(_label(sight, number, one), Token(sight.table.code, text, revision).write()),)
-        for number, one in enumerate(found, 1)
+        (Button(_label(sight, one), Token(sight.table.code, text, revision).write()),)
+        for one in found
         for text in (sight.rules.notation.write(one.actions[0]),)
     )
     head = lines((bold(words("hint-title")),), turn_line(sight))
@@ -40,10 +44,25 @@ def tip_line(sight: TableView, tip: Hint) -> str:
     return sight.words("first-tip", move=moves_text(sight, tip), why=why(sight, tip))
 
 
-def why(sight: TableView, hint: Hint) -> str:
-    """What speaks for a hint and against it, in a row."""
-    told = [_reason(sight, one) for one in hint.reasons]
+def shared(found: Sequence[Hint]) -> tuple[Reason, ...]:
+    """What speaks for all hints alike, and so for none of them before the others."""
+    if len(found) < 2:
+        return ()
+    return tuple(one for one in found[0].reasons if all(one in other.reasons for other in found))
+
+
+def why(sight: TableView, hint: Hint, alike: Collection[Reason] = ()) -> str:
+    """What speaks for a hint and against it; what is ``alike`` in all stands where no more does."""
+    own = [one for one in hint.reasons if one not in alike]
+    told = [_reason(sight, one) for one in own or hint.reasons]
     return "; ".join(told) or sight.words("hint-nothing")
+
+
+def _number(sight: TableView, hint: Hint) -> int:
+    """The number that a hint's beginning has on the card and in its picture."""
+    seen = _seen(sight, hint.states[0])
+    text = sight.rules.notation.write(hint.actions[0])
+    return next(one.number for one in seen.choices() if one.leads_to(text))
 
 
 def moves_text(sight: TableView, hint: Hint) -> str:
@@ -73,10 +92,10 @@ def _move(sight: TableView, text: str) -> list[str]:
         focus = choice.text
 
 
-def _label(sight: TableView, number: int, hint: Hint) -> str:
-    """The number of a hint and what it begins with, as far as a key has room for it."""
+def _label(sight: TableView, hint: Hint) -> str:
+    """What a hint begins with and its number, as far as a key has room for it."""
     first = sight.rules.notation.write(hint.actions[0])
-    label = f"{number} · {', '.join(_move(_seen(sight, hint.states[0]), first))}"
+    label = f"{_number(sight, hint)} · {', '.join(_move(_seen(sight, hint.states[0]), first))}"
     return label if len(label) <= WIDTH else f"{label[: WIDTH - 1].rstrip(' ,·')}…"
 
 

@@ -13,6 +13,7 @@ from rules.games import tutorial_of
 
 POINTED = "➜"
 """Marks what a guided table asks for."""
+THEN = " → "
 
 
 def step_of(sight: TableView) -> TutorialStep | None:
@@ -46,6 +47,22 @@ def is_pointed_at(step: TutorialStep | None, choice: Choice) -> bool:
     if choice.final:
         return step.expected == choice.text
     return step.expected.startswith(f"{choice.text} ")
+
+
+def told_step(sight: TableView, step: TutorialStep) -> str:
+    """What a step asks for, choice by choice, each with its number on the card."""
+    told, focus = list[str](), ""
+    while True:
+        choice = next((one for one in sight.choices(focus) if is_pointed_at(step, one)), None)
+        if choice is None:
+            return THEN.join(told)
+        label = sight.talk.label(sight.words, sight.view, choice)
+        if label.isdecimal():
+            label = f"{label} ({sight.talk.meaning(sight.words, sight.view, choice.shown)})"
+        told.append(label)
+        if choice.final:
+            return THEN.join(told)
+        focus = choice.text
 
 
 def chapter_buttons(sight: TableView) -> tuple[tuple[Button, ...], ...]:

@@ -11,7 +11,7 @@ from bot.talk.button_token import Token, free_token
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.chapters import chapters
-from bot.talk.manual.lessons import POINTED
+from bot.talk.manual.lessons import POINTED, told_step
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.tutorial import LEARNER
@@ -101,13 +101,32 @@ async def test_another_legal_move_is_answered_kindly_and_nothing_has_changed(com
             stamp = now.live.revisions[LEARNER]
             answered = await voice.taps(Token(table.code, line, stamp).write())
             view = TableView(now, words("en"), LEARNER)
-            meant = view.talk.meaning(words("en"), view.view, step.expected)
+            meant = told_step(view, step)
+            assert meant
             assert answered.startswith(words("en")("refusal-other-move", move=meant))
             assert await company.mark(table) == before
             tried += 1
             break
         done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
     assert tried >= len(tutorial.steps) // 2
+
+
+@GAMES
+async def test_a_step_into_another_menu_is_answered_in_the_same_way(company, key):
+    anna, voice, table = await taught(company, key)
+    tried = 0
+    for step in tutorial_of(key).steps:
+        now = await company.table(table)
+        view, stamp = TableView(now, words("en"), LEARNER), now.live.revisions[LEARNER]
+        for one in view.choices():
+            if one.final or step.expected.startswith(f"{one.text} "):
+                continue
+            answered = await voice.taps(Token(table.code, f"?{one.text}", stamp).write())
+            meant = told_step(view, step)
+            assert answered.startswith(words("en")("refusal-other-move", move=meant))
+            tried += 1
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    assert tried or key == "troyes"
 
 
 @GAMES

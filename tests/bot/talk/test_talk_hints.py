@@ -36,9 +36,12 @@ async def test_each_hint_is_a_key_that_does_it(company, pair):
     table, anna, _ = pair
     told = await anna.asks("/hint")
     assert told.secret
-    assert plain(told.text).startswith("Hint\nAnna: place a meeple on the new tile, or none\n\n1. ")
+    head = "Hint\nAnna: place a meeple on the new tile, or none\n\n"
+    assert plain(told.text).startswith(head)
     first = buttons(told)[0]
-    assert first.label.startswith("1 · ")
+    (key,) = [one for one in menu(await company.card(table)) if one.token == first.token]
+    assert first.label.startswith(f"{key.choice} · ")
+    assert plain(told.text).removeprefix(head).startswith(f"{key.choice} · ")
     before = (await company.table(table)).seq
     assert await anna.taps(first.token) == ""
     assert (await company.table(table)).seq > before

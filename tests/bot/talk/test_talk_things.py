@@ -48,10 +48,12 @@ def menus(sight: TableView, focus: str = "") -> Iterator[str]:
         yield from menus(sight, one)
 
 
-def is_answered(sight: TableView, key: str, asks: str) -> bool:
-    """Whether there is something to say to it, or a menu to open."""
+def is_answered(sight: TableView, key: str, asks: str, focus: str) -> bool:
+    """Whether there is something to say to it, a menu to open, or such a choice."""
     if asks.startswith("?"):
         return sight.menu_at(asks[1:]) is not None
+    if asks.startswith("#"):
+        return asks[1:] in {str(one.number) for one in sight.choices(focus)}
     verb, _, rest = asks.removeprefix("!").partition(" ")
     if verb == "why":
         return unfit(sight, rest) is not None
@@ -74,8 +76,8 @@ def test_whatever_stands_in_a_picture_can_be_asked_about(key, seats, variant):
             wide, high = (int.from_bytes(drawn.png[at : at + 4], "big") for at in (16, 20))
             for one in drawn.things:
                 assert inside(one, (wide, high)), (one, focus)
-                assert is_answered(sight, key, one.asks), (one, focus)
-                kinds.add(one.asks.split()[0] if one.asks[0] == "!" else "?")
+                assert is_answered(sight, key, one.asks, focus), (one, focus)
+                kinds.add(one.asks.split()[0] if one.asks[0] == "!" else one.asks[0])
     assert "!what" in kinds
     if (key, seats, variant) == ("florence", 3, ""):
         assert {"!why", "?"} <= kinds

@@ -43,6 +43,12 @@ function waits(button, image) {
   for (const end of ["load", "error"]) image.addEventListener(end, done);
 }
 
+/** Where a finger has touched an image, in shares of it; null for a mouse or a key, which need no more. */
+function finger({ pointerType, clientX, clientY }, image) {
+  const box = image.getBoundingClientRect();
+  return pointerType === "touch" ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : null;
+}
+
 /**
  * The picture as a button. A touch on something in it asks what that is; a second one, or one on mere
  * ground, opens it large. The old one stays until the new one is loaded.
@@ -52,7 +58,7 @@ function shot(picture, { zoom, before, ask }) {
   const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
   button.addEventListener("click", async (event) => {
     const found = ask && event.detail === 1 ? await asked(event, image, picture) : "";
-    if (!found || !ask(found, button)) zoom(picture, image.clientHeight);
+    if (!found || !ask(found, button)) zoom(picture, image.clientHeight, finger(event, image));
   });
   if (!before) {
     waits(button, image);
@@ -174,8 +180,13 @@ function beside(post, card, { zoom, before, ask }) {
 
 /** How a touch on something in a table's picture asks about it; false where it cannot be asked now. */
 function asking(table, rows, press) {
-  const choice = rows.flat().find((button) => button.choice)?.token;
+  const choices = rows.flat().filter((button) => button.choice), choice = choices[0]?.token;
   return (what, node) => {
+    if (what.startsWith("#")) {
+      const found = choices.find((button) => `#${button.choice}` === what);
+      if (found) press(found.token, node);
+      return Boolean(found);
+    }
     if (what.startsWith("?") && !choice) return false;
     press(`${table}|${what.startsWith("?") ? choice.split("|")[1] : ""}|${what}`, node);
     return true;

@@ -26,7 +26,7 @@ function beyond(spot, all, [x, y]) {
   return found;
 }
 
-const FINGER_PX = 32, ENOUGH_PX = 38;
+const FINGER_PX = 32, ENOUGH_PX = 38, LEAST_NEARER = 1.5;
 
 function least(spot) {
   const { width, height } = spot.getBoundingClientRect();
@@ -36,14 +36,15 @@ function least(spot) {
 /** Show the picture as from afar again. */
 function farther(frame) {
   delete frame.dataset.close;
-  frame.querySelector(".farther")?.remove();
+  for (const one of frame.querySelectorAll(".farther, .again, .inset")) one.remove();
   frame.querySelector(".spot.aimed")?.classList.remove("aimed");
   for (const part of frame.querySelectorAll(".shot, .spots")) part.style.transform = "";
 }
 
 /** Show the part of the picture around a spot so large that a finger can tell each spot from its neighbours. */
-function closer(frame, spot) {
-  const layer = spot.parentElement, near = ENOUGH_PX / Math.min(...[...layer.children].map(least));
+function closer(frame, spot, inset) {
+  const layer = spot.parentElement;
+  const near = Math.max(LEAST_NEARER, ENOUGH_PX / Math.min(...[...layer.children].map(least)));
   const from = (middle, whole) => Math.min(Math.max(0, middle - whole / near / 2), whole - whole / near);
   const x = from(layer.offsetLeft + spot.offsetLeft + spot.offsetWidth / 2, frame.clientWidth);
   const y = from(layer.offsetTop + spot.offsetTop + spot.offsetHeight / 2, frame.clientHeight);
@@ -55,13 +56,24 @@ function closer(frame, spot) {
   spot.classList.add("aimed");
   const away = el("button.farther", { type: "button", "aria-label": t("web-zoom-out"), title: t("web-zoom-out") }, "−");
   away.addEventListener("click", () => farther(frame));
-  frame.append(away);
+  frame.append(away, el("span.again", {}, t("web-touch-again")));
+  if (inset) frame.append(cut(frame.querySelector("img"), inset));
+}
+
+/** A copy of a part of the picture, as large as it was: it stays in sight. */
+function cut(image, [left, top, right, bottom]) {
+  const share = image.offsetWidth / image.naturalWidth, part = el("span.inset");
+  Object.assign(part.style, {
+    width: `${share * (right - left)}px`, height: `${share * (bottom - top)}px`,
+    background: `url("${image.src}") ${-share * left}px ${-share * top}px / ${image.offsetWidth}px auto`,
+  });
+  return part;
 }
 
 /** A finger on a spot that is too small for it brings the picture nearer; all else is a choice. */
-function touched(event, frame, spot) {
+function touched(event, frame, spot, inset) {
   if (event.pointerType !== "touch" || "close" in frame.dataset || least(spot) >= FINGER_PX) return false;
-  closer(frame, spot);
+  closer(frame, spot, inset);
   return true;
 }
 
@@ -100,7 +112,7 @@ async function laid(frame, image, picture, buttons, press) {
   const choices = buttons.flat().filter((button) => button.choice && button.token);
   if (!choices.length) return;
   while (!come(image, picture)) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
-  const { choices: boxes } = await places(picture);
+  const { choices: boxes, inset } = await places(picture);
   const layer = el("div.spots", { role: "group", "aria-label": t("web-spots") });
   for (const button of choices) {
     const box = boxes[button.choice];
@@ -111,7 +123,7 @@ async function laid(frame, image, picture, buttons, press) {
       left: `${100 * left / image.naturalWidth}%`, top: `${100 * top / image.naturalHeight}%`,
       width: `${100 * (right - left) / image.naturalWidth}%`, height: `${100 * (bottom - top) / image.naturalHeight}%`,
     });
-    spot.addEventListener("click", (event) => early(event) || touched(event, frame, spot) || press(button.token, spot));
+    spot.addEventListener("click", (event) => early(event) || touched(event, frame, spot, inset) || press(button.token, spot));
     layer.append(spot);
   }
   if (!layer.children.length) return;

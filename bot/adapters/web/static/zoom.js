@@ -7,7 +7,8 @@ const image = stage.querySelector("img");
 const link = dialog.querySelector("[data-zoom=open]");
 const fingers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
-let least = 0, touched = false;
+let least = 0, touched = false, aim = null;
+const ENLARGED = 1.8;
 
 function move(next) {
   const scale = Math.min(8, Math.max(1, next.scale));
@@ -31,6 +32,8 @@ function begin() {
   move({ scale: 1, x: 0, y: 0 });
   const box = image.getBoundingClientRect(), frame = stage.getBoundingClientRect();
   const scale = least / box.height;
+  // What a finger has touched is shown larger than it was, there.
+  if (aim && box.width && scale < ENLARGED) return about(box.left + aim.x * box.width, box.top + aim.y * box.height, ENLARGED);
   if (!(scale > 1 && scale < Infinity)) return;
   const wider = box.width * scale > frame.width;
   move({ scale, x: wider ? frame.left - box.left : (1 - scale) * box.width / 2, y: (1 - scale) * box.height / 2 });
@@ -81,9 +84,13 @@ function close() {
 }
 dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); gone(close); });
 
-/** Show a picture large: at once the one that is there, so many pixels high, then that of full size. */
-export function zoom(picture, high) {
+/**
+ * Show a picture large: at once the one that is there, so many pixels high, then that of full size.
+ * ``at`` is where a finger has touched it, in shares of its width and height.
+ */
+export function zoom(picture, high, at = null) {
   least = high;
+  aim = at;
   touched = false;
   move({ scale: 1, x: 0, y: 0 });
   image.alt = picture.alt;
