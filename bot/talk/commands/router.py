@@ -203,7 +203,7 @@ class Router:
         request = replace(request, args=rest)
         if isinstance(table, Table):
             return await _handled(request.at(table), command)
-        if command.about is About.ANY_OR_NONE:
+        if command.about is About.ANY_OR_NONE and (rest or table.code == "no_table"):
             # What there is to say without a table is no secret.
             answers: Answer = await command.handler(request)
             return answers

@@ -9,6 +9,7 @@ from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.people import membership
 from bot.tables.permissions import host_of
+from bot.tables.play.engine import lesson_of
 from bot.tables.service import Tables
 from bot.talk.caller import Caller
 from bot.talk.commands.catalogue import About
@@ -76,10 +77,15 @@ class Finder:
         return _awaiting(_near(found, caller), caller) or Denied("no_table")
 
     async def here(self, caller: Caller) -> Sequence[Table]:
-        """Gathering and running tables of the room, or in a private chat those of the person."""
+        """Gathering and running tables of the room, or in a private chat those of the person.
+
+        A lesson that is over may still be played on, but is not meant where there is another table.
+        """
         if caller.room is not None:
-            return await self._tables.see(repository.in_room, caller.room)
-        return await self._tables.see(repository.of_person, caller.person)
+            found = await self._tables.see(repository.in_room, caller.room)
+        else:
+            found = await self._tables.see(repository.of_person, caller.person)
+        return [one for one in found if not _has_taught(one)] or found
 
     async def elsewhere(self, caller: Caller) -> tuple[Message, ...]:
         """Where the tables are that stand in the topics and threads of the caller's room."""
@@ -130,6 +136,13 @@ class Finder:
         for table in _seated(here, caller):
             return Denied("not_begun", {"code": table.code})
         return Denied("watching" if any(one.status == RUNNING for one in here) else "no_table")
+
+
+def _has_taught(table: Table) -> bool:
+    """Whether it is a guided table whose lesson is over."""
+    if table.status != RUNNING or not table.live.guided:
+        return False
+    return lesson_of(game(table.game), table.live) is None
 
 
 def _running(tables: Iterable[Table], caller: Caller) -> list[Table]:

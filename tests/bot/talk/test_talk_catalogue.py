@@ -315,6 +315,7 @@ def test_every_command_is_answered_by_somebody(company):
     buttons = {"wait", "relieve", "later", "chapter", "start", "play", "teach", "invite"} | {
         "first",
         "open",
+        "what",
         "why",
     }
     assert {one.name for one in general_commands()} == {*declared_commands()} - buttons

@@ -258,3 +258,27 @@ async def test_who_is_forgotten_is_offered_it_anew(company):
     assert "lesson_carcassonne" in await voice.says("/mydata")
     await voice.says("/forgetme yes")
     assert "lesson_carcassonne" not in await voice.says("/mydata")
+
+
+async def test_a_lesson_that_is_over_stands_in_nobodys_way(company):
+    anna, voice, table = await taught(company, "carcassonne")
+    for step in tutorial_of("carcassonne").steps:
+        done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
+    await voice.taps(free_token("play carcassonne"))
+    both = await company.tables.see(tables_of, anna.id)
+    assert len(both) == 2
+    (game_of,) = [one for one in both if not one.live.guided]
+    told = await voice.asks("/help")
+    assert game_of.code in {one.token.split("|")[0] for one in buttons(told)} or plain(told.text)
+    assert words("en")("help-here") not in plain(told.text)
+    assert table.code not in plain(told.text)
+
+
+async def test_of_two_tables_that_wait_help_asks_which_one(company):
+    (anna,) = await company.comes("Anna")
+    voice = company.in_private(anna, "en")
+    for _ in range(2):
+        await voice.taps(free_token("play carcassonne"))
+    told = plain((await voice.asks("/help")).text)
+    for one in await company.tables.see(tables_of, anna.id):
+        assert one.code in told
