@@ -182,3 +182,11 @@ def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, own: 
     assert not person.card().inside
     touches(person, "?build")
     person.waits("card.inside && card.buttons.some((one) => one.startsWith('?build '))")
+
+
+def test_a_page_of_the_rules_goes_with_the_next_move(guests: Guests, own: House) -> None:
+    person = sits(guests, own, "citadels")
+    person.is_told("/rules income")
+    assert person.answers.count() == 1
+    person.taps(person.waits("card.menu.length > 0").menu[0])
+    person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")

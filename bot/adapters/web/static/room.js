@@ -167,8 +167,15 @@ function drilled(at, drill) {
   return true;
 }
 
+/** Whether a token is a move, and neither a step into a menu nor a command. */
+function moves(token) {
+  return /^[^|]*\|\d*\|[^!?]/.test(token);
+}
+
 function press(place, at, token, button) {
   if (button.getAttribute("aria-busy")) return;
+  // Who goes on has read what the rules say.
+  if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table) forget(key);
   button.setAttribute("aria-busy", "true");
   wire.tap({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"), button.getAttribute("aria-label") ?? button.textContent);
 }
