@@ -90,7 +90,7 @@ def _menu(sight: TableView, focus: str) -> Rows:
     tip = sight.rules.notation.write(sight.tip.actions[0]) if sight.tip is not None else ""
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
-        label = sight.talk.label(sight.words, sight.view, choice)
+        label = sight.label(choice)
         # What a lesson does not ask for would be taken back, and loses nothing.
         warned = step is None and choice.final and bool(sight.warnings(choice.text))
         if warned:

@@ -233,4 +233,4 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
 
 def _meanings(sight: TableView, offered: tuple[Choice, ...]) -> dict[str, str]:
     """What each choice means, by its notation."""
-    return {one.shown: sight.talk.meaning(sight.words, sight.view, one.shown) for one in offered}
+    return {one.shown: sight.meaning(one) for one in offered}

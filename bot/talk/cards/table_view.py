@@ -213,6 +213,21 @@ class TableView:
         """Whether the asked seat has nothing to choose, and is waited for so that it may undo."""
         return self.ask is not None and self.ask.auto != "never" and len(self.texts) == 1
 
+    def label(self, choice: Choice) -> str:
+        """What stands on the key of a choice: what it is, and what it would bring at once."""
+        return self._bringing(self.talk.label(self.words, self.view, choice), choice)
+
+    def meaning(self, choice: Choice) -> str:
+        """The same in words alone."""
+        return self._bringing(self.talk.meaning(self.words, self.view, choice.shown), choice)
+
+    def _bringing(self, told: str, choice: Choice) -> str:
+        action = self.offered.get(choice.text) if choice.final else None
+        if self.asked is None or action is None:
+            return told
+        more = self.talk.brings(self.words, self.state, self.asked, action, self.names)
+        return f"{told} · {more}" if more else told
+
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
         if focus not in self._choices:

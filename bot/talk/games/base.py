@@ -178,6 +178,12 @@ class GameTalk(ABC):
         """What lies at a place of the board, in the notation; empty where there is none."""
         return ""
 
+    def brings(
+        self, words: Words, state: Any, seat: Seat, action: Action, names: Sequence[str]
+    ) -> str:
+        """What an action would bring at once, where its words do not tell; it reveals nothing."""
+        return ""
+
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""
         return 0

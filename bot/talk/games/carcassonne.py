@@ -12,15 +12,17 @@ from bot.talk.games.gains import told_gains
 from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words
 from rules.carcassonne import events as happened
-from rules.carcassonne.actions import Put
+from rules.carcassonne.actions import Put, Skip
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.data import FIELD, distinct_turns
 from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
 from rules.carcassonne.places import place_of
+from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 from rules.core.action import Action
 from rules.core.values import Event, Seat
+from rules.games import game
 
 SIDES = range(4)
 TILES = 6
@@ -246,6 +248,28 @@ class CarcassonneTalk(GameTalk):
             return ""
         told = (_lying_feature(words, one, names) for one in lying(view, place))
         return "\n".join((words("carcassonne-there", cell=said(words, place)), *told))
+
+    def brings(
+        self,
+        words: Words,
+        state: CarcassonneState,
+        seat: Seat,
+        action: Action,
+        names: Sequence[str],
+    ) -> str:
+        """The points of whatever is finished by it: of a tile, before a meeple is placed."""
+        rules = game("carcassonne")
+        step = rules.apply(state, seat, action)
+        events = [*step.events]
+        if isinstance(action, Put):
+            events += rules.apply(step.state, seat, Skip()).events
+        gains = Counter[Seat]()
+        for event in events:
+            if isinstance(event, happened.FeatureScored) and not event.final:
+                gains.update(dict.fromkeys(event.payees, event.points))
+        own = [f"+{gains.pop(seat)}"] if gains[seat] else []
+        told = (f"{names[other]} +{gains[other]}" for other in sorted(gains) if gains[other])
+        return ", ".join((*own, *told))
 
     def worth(self, event: Event) -> int:
         """What a feature pays that is finished."""

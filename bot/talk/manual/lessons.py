@@ -56,7 +56,7 @@ def told_step(sight: TableView, step: TutorialStep) -> str:
         choice = next((one for one in sight.choices(focus) if is_pointed_at(step, one)), None)
         if choice is None:
             return THEN.join(told)
-        label = sight.talk.label(sight.words, sight.view, choice)
+        label = sight.label(choice)
         if label.isdecimal():
             label = f"{label} ({sight.talk.meaning(sight.words, sight.view, choice.shown)})"
         told.append(label)
