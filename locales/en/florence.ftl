@@ -94,6 +94,11 @@ florence-help-answer_offer = If you agree, you pay what is asked, the building s
 florence-help-answer_counter = Your neighbour wants another payment or place. If you agree, you build on these terms; if you decline, your action is not used, and you may do something else.
 
 ## The card
+# What is otherwise than in the usual game, and where to read it.
+florence-differs-official_2p = for two: 2,500 coins, and forest, lake and park are one item from 300 on (/rules two)
+florence-differs-unofficial_2p = unofficial rules for two (/rules unofficial)
+florence-differs-unofficial_3p = unofficial rules for three (/rules unofficial)
+florence-differs-solo = alone against Diego (/rules alone)
 florence-fact-round = round { $round } of 7
 florence-fact-minimum = minimum Work value { $minimum }
 florence-fact-sale = on sale: { $items }

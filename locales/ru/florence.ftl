@@ -95,6 +95,11 @@ florence-help-answer_offer = Если вы согласны, вы платите
 florence-help-answer_counter = Сосед хочет другой платы или другого места. Если вы согласны, вы строите на этих условиях; если нет, действие не потрачено, и можно сделать что-то другое.
 
 ## Карточка
+# Чем партия отличается от обычной и где об этом прочесть.
+florence-differs-official_2p = вдвоём: 2500 монет; лес, озеро и парк — один лот, от 300 (/rules вдвоём)
+florence-differs-unofficial_2p = неофициальные правила для двоих (/rules неофициальные)
+florence-differs-unofficial_3p = неофициальные правила для троих (/rules неофициальные)
+florence-differs-solo = в одиночку против Диего (/rules одиночку)
 florence-fact-round = раунд { $round } из 7
 florence-fact-minimum = Работа — от { $minimum }
 florence-fact-sale = в продаже: { $items }

@@ -47,10 +47,16 @@ def lines(talk: GameTalk, words: Words, view: FlorenceView) -> tuple[str, ...]:
 
 
 def facts(words: Words, view: FlorenceView) -> tuple[str, ...]:
-    """The round, its minimum, and what is on sale."""
-    if view.phase == "over" or not view.round:
+    """The round, its minimum, and what is on sale; at first what is otherwise than usual."""
+    if view.phase == "over":
         return ()
+    key = f"florence-differs-{view.variant}"
+    begins = view.round <= 1 and view.phase != "action"
+    differs = (words(key),) if begins and words.has(key) else ()
+    if not view.round:
+        return differs
     told = [
+        *differs,
         words("florence-fact-round", round=view.round),
         words("florence-fact-minimum", minimum=view.minimum),
     ]
