@@ -33,7 +33,8 @@ class Caller(FrozenValue, frozen=True):
     ``opens`` is asked for a room before a table is made, where tables may have their own.
     ``invite`` is the link that seats whoever follows it at the table whose code stands for
     ``CODE``; empty where the platform has none. ``site`` is the web room's public address, where
-    it has one and their platform is another.
+    it has one and their platform is another. ``is_you``: answers speak to them as their own card
+    does, which stands where they are read.
     """
 
     person: int
@@ -46,6 +47,7 @@ class Caller(FrozenValue, frozen=True):
     way: Way | None = None
     invite: str = ""
     site: str = ""
+    is_you: bool = False
 
     @property
     def beside(self) -> int | None:

@@ -266,7 +266,7 @@ class SocketWindow:
 
     async def _caller(self, where: Place) -> Caller:
         place = self._address(where)
-        return Caller(person=self.person, place=place, lang=self._lang, near=self.room)
+        return Caller(person=self.person, place=place, lang=self._lang, near=self.room, is_you=True)
 
 
 def _belongs_to(text: str, where: Place) -> Place:

@@ -93,7 +93,9 @@ class TableRequest(Request, frozen=True):
         seated = self.table.seat_of(self.caller.person)
         viewer = None if seated is None or self.table.status == LOBBY else seated.seat
         known = await self.tables.see(shown_to, self.table, viewer)
-        return TableView(self.table, self.words, viewer, *known, site=self.caller.site)
+        sight = TableView(self.table, self.words, viewer, *known, site=self.caller.site)
+        sight.is_own = self.caller.is_you
+        return sight
 
 
 def refusal(

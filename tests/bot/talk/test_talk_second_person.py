@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables import lobby
+from bot.talk.button_token import Token
 from bot.talk.message import plain
 from rules.core.undo import waiting
 from rules.games import game
-from tests.bot.company import Due, done
+from tests.bot.company import Due, done, menu
 
 LINES = (
     ("citadels", "en", "web", "You: choose a character in secret"),
@@ -49,3 +51,15 @@ async def test_the_room_names_everybody(company):
     table, _, _ = await begun(company, "carcassonne", "en", "web")
     card = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "card", ()))
     assert plain(card.text).splitlines()[1].startswith("Anna: ")
+
+
+@pytest.mark.parametrize("is_you", [False, True])
+async def test_a_menu_and_the_way_out_of_it_speak_as_the_card_does(company, is_you):
+    table, people, card = await begun(company, "carcassonne", "en", "web")
+    voice = company.in_private(people[0])
+    caller = replace(voice.caller, is_you=is_you)
+    step = next(one.token for one in menu(card) if "|?" in one.token)
+    assert (await voice.router.tap(caller, step))[0].focus
+    (back,) = await voice.router.tap(caller, Token(table.code, "?").write())
+    assert plain(back.text).splitlines()[1].startswith("You: " if is_you else "Anna: ")
+    assert back.picture.scene["words"]["turn"].startswith("You: " if is_you else "Anna: ")

@@ -100,7 +100,7 @@ class BoardWindow:
         self._socket = socket
         self._session = session
         self._code = session.code.upper()
-        self._caller = Caller(person=person, place=PrivateChat(person), lang=lang)
+        self._caller = Caller(person=person, place=PrivateChat(person), lang=lang, is_you=True)
         self._budget = RequestBudget(shared.clock, BURST, PER_SECOND)
         self._shown: Message | None = None
         self._rev = 0
