@@ -78,12 +78,18 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def arrange(
-    cells: Iterable[Cell], top: int, room: int, wanted: Iterable[Cell] = (), *, full: bool = False
+    cells: Iterable[Cell],
+    top: int,
+    room: int,
+    wanted: Iterable[Cell] = (),
+    *,
+    near: bool = False,
+    full: bool = False,
 ) -> Layout:
     """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
 
-    Where they take more than ``MOST`` columns, or leave no room for a tile of ``LEAST`` pixels,
-    what is ``wanted`` is shown with its surroundings.
+    Where they take more than ``MOST`` columns, or from ``near`` leave no room for a tile of
+    ``LEAST`` pixels, what is ``wanted`` is shown with its surroundings.
     """
     whole = area = around(cells)
     if full:
@@ -92,7 +98,7 @@ def arrange(
         room = whole.rows * tile + RIM_Y + EDGE
     else:
         width, must = WIDTH, list(wanted)
-        if must and (whole.columns > MOST or _side(whole, room) < LEAST):
+        if must and (whole.columns > MOST or (near and _side(whole, room) < LEAST)):
             area = _window(whole, around(must), room)
         tile = _side(area, room)
     height = min(room, max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE))

@@ -107,7 +107,10 @@ def plan(scene: Scene) -> PicturePlan:
     top, panel = head(scene), panels.choose(scene, offered)
     room = HEIGHT - top.height - _below(panel, seated, foot)
     wanted = _wanted(scene, offered)
-    layout = arrange(_shown(scene, offered), top.height, room, wanted, full=scene.full)
+    # What is decided about the tile just drawn or laid is seen around it.
+    near = bool(offered.turns or offered.spots)
+    shown = _shown(scene, offered)
+    layout = arrange(shown, top.height, room, wanted, near=near, full=scene.full)
     return PicturePlan(top, offered, layout, panel, seated, foot)
 
 

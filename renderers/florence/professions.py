@@ -117,6 +117,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
         canvas.centre(icon(sign, 44), x, 82)
     if entry.label:
         canvas.put(paint.number(entry.label, 56), _WIDE - 66, 8)
+        canvas.spot(entry.label)
     return canvas.picture()
 
 

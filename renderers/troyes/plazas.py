@@ -69,6 +69,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
         label = shown.numbers.dice.get(slot)
         if label:
             canvas.put(seats.number(label, 64, glass.STONE), x - 4, top - 6)
+            canvas.spot(label, (x, top, x + _WIDE, top + HIGH))
 
 
 def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) -> None:

@@ -129,7 +129,7 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
                 canvas.centre(link(code, _paid(shown.sheet, code)), middle, low - 36)
                 canvas.thing("diamond", (middle - 30, low - 66, middle + 30, low - 6))
     for row in rows:
-        _numbers(canvas, top + row.top, shown, row.row)
+        _numbers(canvas, (top + row.top, row.high), shown, row.row)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
@@ -217,13 +217,15 @@ def _corners(canvas: Canvas, area: tuple[int, int, int, int]) -> None:
                 canvas.fill((xs[0] - more, ys[0] - more, xs[1] + more, ys[1] + more), ink)
 
 
-def _numbers(canvas: Canvas, top: int, shown: SheetScene, row: int) -> None:
+def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int) -> None:
+    """Numbers of choices on a row's spaces, which begin and are so many pixels high."""
+    top, high = along
     for column in range(COLUMNS):
         label = shown.numbers.spaces.get(at(row, column))
         if label:
-            canvas.put(
-                seats.number(label, _BADGE, glass.STONE), FIRST + column * PITCH - 18, top - 14
-            )
+            x = FIRST + column * PITCH
+            canvas.put(seats.number(label, _BADGE, glass.STONE), x - 18, top - 14)
+            canvas.spot(label, (x, top, x + COLUMN, top + high))
 
 
 def _paid(sheet: Sheet, code: str) -> str:
