@@ -62,7 +62,7 @@ def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
     """Eight mornings and eight afternoons: gone, now, to come."""
     canvas.paste(_plate(_DAYS_HIGH), left, top)
     step = (_ROOM - 52) // DAYS
-    for row, sign in enumerate(("sun", "moon")):
+    for row, sign in enumerate(("sun", "sunset")):
         y = top + 22 + row * 70
         canvas.put(emblems.sign(sign, 48), left + _INSET - 4, y + 7)
         for day in range(DAYS):

@@ -56,7 +56,7 @@ def _wheel(neutral: int, morning: bool) -> Image.Image:
     canvas.paste(courses(LEFT, TOP, SIZE, SIZE), 0, 0)
     canvas.centre(_ring(), middle, middle)
     canvas.centre(_dial(neutral, morning), middle, middle)
-    canvas.centre(emblems.sign("sun" if morning else "moon", 112), middle, middle)
+    canvas.centre(emblems.sign("sun" if morning else "sunset", 112), middle, middle)
     for slot in range(SLOTS):
         dx, dy = place(neutral + 1 + slot + (SLOTS if morning else 0), _COSTS)
         canvas.centre(dice.cost(slot, 40), middle + dx, middle + dy)

@@ -1,4 +1,4 @@
-"""Small signs: marks of the colours, resources, citizens, sun and moon.
+"""Small signs: marks of the colours, resources, citizens, the sun by morning and setting.
 
 The mark tells a colour without colour: red a lozenge, yellow a ring, white a cross.
 """
@@ -38,7 +38,7 @@ def mark(brush: Brush, colour: int, centre: Point, radius: float, ink: str = "in
 
 
 def sign(what: str, size: int) -> Sprite:
-    """A sign by its name: ``any`` resource, ``sun``, ``moon``, ``star``, ``tick``, ``cross``..."""
+    """A sign by its name: ``any`` resource, ``sun``, ``sunset``, ``star``, ``tick``..."""
     return glass.rimmed(f"signs/{what}", (size, size))
 
 

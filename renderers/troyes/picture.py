@@ -106,13 +106,13 @@ def pages(count: int) -> int:
 
 
 def head(scene: Scene, shown: PictureRequest) -> HeadBand:
-    """The head band: sun or moon, game and table, what is to be done, the day.
+    """The head band: sun, or setting sun, game and table, what is to be done, the day.
 
     Over a sheet that was asked for: whose it is.
     """
     view, words = scene.view, scene.words
     turn, left = words.get("turn", ""), words.get("left", "")
-    sign = emblems.sign("sun" if view.morning else "moon", 108)
+    sign = emblems.sign("sun" if view.morning else "sunset", 108)
     if shown.named and shown.seat is not None:
         sign = seats.badge(shown.seat, 118, glass.STONE)
         turn = scene.seats[shown.seat].name
