@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
-from storage import cards, outbox, tables
+from storage import cards, outbox, people, tables
 from storage import rooms as stored_rooms
 
 MOST_ROOMS = 8
@@ -95,6 +95,15 @@ def speak(conn: Connection, moment: Moment, room: int, lang: str) -> None:
     room_settings.language_chosen(conn, room)
     for row in tables.open_tables_in_room(conn, room):
         outbox.put(conn, row.id, row.seq, [outbox.Outgoing(f"room:{room}", "card")], at=moment.at)
+
+
+def speak_to(conn: Connection, moment: Moment, person: int, lang: str) -> None:
+    """Speak a language to a person from now on; on the cards in their private chat, too."""
+    people.set_person_lang(conn, person, lang)
+    card = outbox.Outgoing(f"desk:{person}", "prompt")
+    for table in repository.of_person(conn, person):
+        if cards.card(conn, table.id, card.address, card.kind) is not None:
+            outbox.put(conn, table.id, table.seq, [card], at=moment.at)
 
 
 def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:

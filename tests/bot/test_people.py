@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.tables import repository
 from bot.tables.people.people import BadName, People, clean_name, unlike
 from storage import clocks, seats, tables
+from storage import people as stored
 from storage.clocks import SeatClock
 from storage.seats import Seat
 from storage.store.store import Store
@@ -108,10 +109,10 @@ async def test_a_person_is_found_again_by_platform_and_key(people):
     assert (anna.name, anna.lang) == ("Anna", "ru")
 
 
-async def test_a_language_can_be_changed_and_is_english_where_unknown(people):
+async def test_a_language_can_be_changed_and_is_english_where_unknown(people, store):
     anna = await people.arrive("web", "k1", "Anna")
     assert await people.language(anna.id) == "en"
-    await people.speak(anna.id, "ru")
+    await store.write(lambda conn: stored.set_person_lang(conn, anna.id, "ru"))
     assert await people.language(anna.id) == "ru"
     room = await people.open_room("web", "r", "Thursday", "ru")
     assert await people.room_language(room.id) == "ru"

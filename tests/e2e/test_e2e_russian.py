@@ -105,3 +105,16 @@ def speaks_russian(person: Person, code: str = "----") -> None:
     text = person.texts()
     assert re.search("[а-я]{4}", text)
     assert latin(text, code) == []
+
+
+def test_a_card_that_stands_changes_its_language(guests: Guests) -> None:
+    person = guests("Lena", lang="en-GB")
+    person.opens_a_room("Tongues")
+    person.says("/new citadels")
+    person.waits("card.buttons.includes('!computer')")
+    person.taps("!computer")
+    person.waits("card.buttons.includes('!computer off')")
+    person.taps("!begin")
+    person.waits("card.buttons.includes('!log') && card.words.includes('Citadels')")
+    person.page.locator("header button", has_text="RU").click()
+    person.waits("card.buttons.includes('!log') && card.words.includes('Цитадели')")

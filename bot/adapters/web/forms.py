@@ -78,7 +78,7 @@ async def lang(request: web.Request) -> web.Response:
     if form.lang not in shared.lexicon.languages:
         raise msgspec.ValidationError(form.lang[:10])
     if who.person is not None:
-        await shared.people.speak(who.person.id, form.lang)
+        await shared.router.speak(who.person.id, form.lang)
     response = web.json_response({"lang": form.lang})
     set_cookie(request, response, LANG_COOKIE, form.lang)
     return response

@@ -229,10 +229,6 @@ class People:
 
         return await self._store.write(job)
 
-    async def speak(self, person: int, lang: str) -> None:
-        """Speak to a person in ``lang`` from now on."""
-        await self._store.write(lambda conn: people.set_person_lang(conn, person, lang))
-
     async def language(self, person: int) -> str:
         """The language in which a person is spoken to."""
         found = await self.person(person)

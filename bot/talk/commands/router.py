@@ -149,6 +149,10 @@ class Router:
         """The games that run in some rooms, and at a person's tables."""
         return await self._tables.see(repository.games_running, rooms, person)
 
+    async def speak(self, person: int, lang: str) -> None:
+        """Speak to a person in a language from now on, on their cards that stand, too."""
+        await self._tables.do(rooms.speak_to, person, lang)
+
     async def note_thread(self, room: int, channel: int) -> None:
         """A room is a thread of a channel, and has its settings."""
         await self._tables.do(room_settings.lies_in, room, channel)

@@ -91,7 +91,7 @@ async def test_where_other_processes_write_who_asks_costs_one_hop(directory, hop
 async def test_a_person_who_has_changed_is_read_again(directory, company):
     anna = await person(directory, "17", ("Anna",), "ru")
     assert (await person(directory, "17", ("Anna",))).lang == "ru"
-    await company.people.speak(anna.id, "en")
+    await company.router.speak(anna.id, "en")
     assert (await person(directory, "17", ("Anna",))).lang == "en"
     await company.people.rename(anna.id, "Anya")
     assert (await person(directory, "17", ("Anna",))).name == "Anya"

@@ -433,7 +433,7 @@ async def test_a_private_gets_no_message_about_a_table_where_one_does_not_sit(co
 
 async def test_at_ones_private_ones_own_choices_stand(company):
     table, anna, boris = await opened(company, "ru")
-    await company.people.speak(boris.id, "en")
+    await company.router.speak(boris.id, "en")
     mine = await company.compose(Due(table.id, f"desk:{boris.id}", "prompt", ()))
     theirs = await company.compose(Due(table.id, f"desk:{anna.id}", "prompt", ()))
     assert "Carcassonne" in plain(mine.text)

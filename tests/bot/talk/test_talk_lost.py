@@ -27,7 +27,7 @@ async def test_where_no_chat_stands_the_private_card_calls_who_is_asked(company,
 @pytest.mark.parametrize(("lang", "words"), [("en", "no longer write"), ("ru", "больше не могу")])
 async def test_players_learn_at_home_that_no_chat_stands(company, lang, words):
     anna, boris = await company.comes("Anna", "Boris")
-    await company.people.speak(anna.id, lang)
+    await company.router.speak(anna.id, lang)
     rooms = [await company.room(), await company.room("Other")]
     table = await company.running(anna, boris, room=rooms[0])
     await company.tables.do(table_rooms.show, table.code, anna.id, rooms[1])

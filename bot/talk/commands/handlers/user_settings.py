@@ -25,7 +25,7 @@ ROOM = "room"
 @command("lang", "language", about=About.NO_TABLE)
 async def lang(request: Request) -> Answer:
     """The caller's language; with ``room`` that of the room."""
-    caller, people = request.caller, request.people
+    caller = request.caller
     chosen = request.args[0].casefold() if request.args else ""
     if chosen not in LANGUAGES:
         return (_languages(request.words),)
@@ -37,7 +37,7 @@ async def lang(request: Request) -> Answer:
         if isinstance(done, No):
             return request.refuse(done)
         return (answer(words(chosen)("answer-lang-room")),)
-    await people.speak(caller.person, chosen)
+    await request.tables.do(rooms.speak_to, caller.person, chosen, update=caller.update)
     return (answer(words(chosen)("answer-lang")),)
 
 
@@ -59,7 +59,7 @@ async def _own(request: Request, args: list[str]) -> Answer:
     if [name, *args[1:]] == [HOURS, MENU]:
         return (clocks_page(text, tables.now()),)
     if name == LANG and args[1:] and args[1] in LANGUAGES:
-        await request.people.speak(caller.person, args[1])
+        await tables.do(rooms.speak_to, caller.person, args[1], update=caller.update)
         text = words(args[1])
     elif len(args) > 1 or (args and name not in SETTINGS):
         value = spell_value(name, args[1:]).casefold() if len(args) > 1 else ""
