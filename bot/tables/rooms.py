@@ -10,6 +10,8 @@ from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
+from bot.tables.outgoing import CALL, messages
+from bot.tables.people.people import unlike
 from storage import cards, outbox, people, tables
 from storage import rooms as stored_rooms
 
@@ -104,6 +106,23 @@ def speak_to(conn: Connection, moment: Moment, person: int, lang: str) -> None:
     for table in repository.of_person(conn, person):
         if cards.card(conn, table.id, card.address, card.kind) is not None:
             outbox.put(conn, table.id, table.seq, [card], at=moment.at)
+
+
+def rename(conn: Connection, moment: Moment, person: int, name: str) -> None:
+    """Call a person by a name at the tables where they sit, on the cards that stand, too."""
+    for one in repository.of_person(conn, person):
+        table = repository.fetch_locked(conn, one.code)
+        seated = None if isinstance(table, Denied) else table.seat_of(person)
+        if isinstance(table, Denied) or seated is None:
+            continue
+        given = unlike(name, (other.name for other in table.seats if other != seated))
+        if given == seated.name:
+            continue
+        changed = replace(seated, name=given)
+        repository.change_seat(conn, table, changed, moment.at)
+        seats = tuple(changed if other == seated else other for other in table.seats)
+        cards_of = (said for said in messages(replace(table, seats=seats)) if said.kind != CALL)
+        outbox.put(conn, table.id, table.seq, tuple(cards_of), at=moment.at)
 
 
 def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:

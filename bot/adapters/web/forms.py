@@ -67,6 +67,7 @@ async def name(request: web.Request) -> web.Response:
     """Take or change one's name."""
     form = await read_form(request, Named)
     person = await name_visitor(request, form.name)
+    await request.app[WEB].router.rename(person.id, person.name)
     for room in await request.app[WEB].people.rooms_of(person.id):
         await tell_members(request.app[WEB], room.id)
     return web.json_response({"id": person.id, "name": person.name})

@@ -153,6 +153,10 @@ class Router:
         """Speak to a person in a language from now on, on their cards that stand, too."""
         await self._tables.do(rooms.speak_to, person, lang)
 
+    async def rename(self, person: int, name: str) -> None:
+        """Call a person by a name at the tables where they sit, on the cards that stand, too."""
+        await self._tables.do(rooms.rename, person, name)
+
     async def note_thread(self, room: int, channel: int) -> None:
         """A room is a thread of a channel, and has its settings."""
         await self._tables.do(room_settings.lies_in, room, channel)

@@ -53,3 +53,23 @@ async def test_who_only_watches_is_told_why_in_both_languages(company):
     says = await company.at_room(stranger, there, "ru").says(f"/table {table.code}")
     assert "могут только те, кто за ним играет" in says
     assert await company.at_room(boris, there).says(f"/table {table.code}") == ""
+
+
+async def test_who_changes_their_name_bears_it_at_their_tables(everywhere):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    room = await everywhere.room()
+    tables = everywhere.tables
+    gathers = done(await tables.do(lobby.create, anna.id, room, "carcassonne", {}))
+    runs = done(await tables.do(lobby.create, anna.id, room, "citadels", {}))
+    done(await tables.do(lobby.join, runs.code, boris.id, room))
+    runs = done(await tables.do(lobby.begin, runs.code, anna.id))
+    await everywhere.sends()
+    await tables.do(rooms.rename, anna.id, "Boris")
+    assert [one.name for one in (await everywhere.table(gathers)).seats] == ["Boris"]
+    assert [one.name for one in (await everywhere.table(runs)).seats] == ["Boris 2", "Boris"]
+    said = {(one.table_id, one.address, one.kind) for one in await everywhere.sends()}
+    assert {(one.id, f"room:{room}", "card") for one in (gathers, runs)} <= said
+    assert (runs.id, f"desk:{boris.id}", "prompt") in said
+    assert "call" not in {kind for _, _, kind in said}
+    await tables.do(rooms.rename, anna.id, "Boris")
+    assert await everywhere.sends() == ()
