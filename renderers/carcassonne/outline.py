@@ -16,7 +16,7 @@ from renderers.carcassonne.turning import share, spot
 from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Canvas
-from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
+from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 
 _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
@@ -72,6 +72,11 @@ def _rings(kind: str, segment: str) -> tuple[Mask, Mask]:
     begun = _shrunk(outer, ink)
     ended = _shrunk(begun, line)
     rings = ImageChops.subtract(outer, _shrunk(ended, ink)), ImageChops.subtract(begun, ended)
+    middle = ground(kind, 0).cloister
+    if segment[0] == FIELD and middle:
+        # A field's line around the cloister within it would say that the cloister is owned.
+        for mask in rings:
+            _garden(ImageDraw.Draw(mask), middle, 0, _FIELD_INSET + _LINE + 3 * _INK)
     whole = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
     return rings[0].crop(whole), rings[1].crop(whole)
 
@@ -117,9 +122,9 @@ def _region(kind: str, segment: str) -> Mask:
     return mask
 
 
-def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int) -> None:
-    """The ground around a cloister."""
-    (x, y), (wide, high) = middle, _GARDEN
+def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int, more: float = 0.0) -> None:
+    """The ground around a cloister, and so much ``more`` on each side."""
+    (x, y), (wide, high) = middle, (one + more for one in _GARDEN)
     corners = _at(((x - wide, y - high), (x + wide, y + high)))
     pen.rounded_rectangle(corners, radius=0.1 * _SIDE, fill=fill)
 
