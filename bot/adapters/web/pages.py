@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -23,11 +24,15 @@ TYPES = {
 
 
 class Served(NamedTuple):
-    """A file as it is served; ``etag`` names its content."""
+    """A file as it is served; ``etag`` names its content.
+
+    ``packed`` is the same by gzip; empty where that saves nothing.
+    """
 
     body: bytes
     kind: str
     etag: str
+    packed: bytes
 
 
 @cache
@@ -39,7 +44,9 @@ def static_files(fonts: tuple[Path, ...]) -> dict[str, Served]:
 
 
 def _served(name: str, body: bytes) -> Served:
-    return Served(body, TYPES[Path(name).suffix], sha256(body).hexdigest()[:20])
+    packed = gzip.compress(body, mtime=0)
+    kind, etag = TYPES[Path(name).suffix], sha256(body).hexdigest()[:20]
+    return Served(body, kind, etag, packed if len(packed) < len(body) else b"")
 
 
 @cache
@@ -86,10 +93,17 @@ async def static(request: web.Request) -> web.Response:
     found = static_files(request.app[WEB].fonts).get(request.match_info["name"])
     if found is None:
         raise web.HTTPNotFound
-    headers = {"ETag": f'"{found.etag}"', "Cache-Control": "no-cache"}
+    headers = {
+        "ETag": f'W/"{found.etag}"',
+        "Cache-Control": "no-cache",
+        "Vary": "Accept-Encoding",
+    }
     if found.etag in request.headers.get("If-None-Match", ""):
         return web.Response(status=304, headers=headers)
-    return web.Response(body=found.body, content_type=found.kind, headers=headers)
+    body = found.body
+    if found.packed and "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers["Content-Encoding"], body = "gzip", found.packed
+    return web.Response(body=body, content_type=found.kind, headers=headers)
 
 
 async def words(request: web.Request) -> web.Response:
@@ -97,7 +111,10 @@ async def words(request: web.Request) -> web.Response:
     lang, lexicon = request.match_info["lang"], request.app[WEB].lexicon
     if lang not in lexicon.languages:
         raise web.HTTPNotFound
-    return web.json_response(lexicon.texts(lang), headers={"Cache-Control": "no-cache"})
+    response = web.json_response(lexicon.texts(lang), headers={"Cache-Control": "no-cache"})
+    # Nothing secret stands in it, so its length may depend on what it says.
+    response.enable_compression()
+    return response
 
 
 async def health(request: web.Request) -> web.Response:

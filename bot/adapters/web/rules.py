@@ -69,7 +69,9 @@ def _page(request: web.Request, lang: str, title: str, body: str) -> web.Respons
     other = next(one for one in lexicon.languages if one != lang)
     more = {"title": title, "other": other}
     text = lexicon.page("rules.html", lang, more).replace(BODY, body)
-    return web.Response(text=text, content_type="text/html", headers=NOW)
+    response = web.Response(text=text, content_type="text/html", headers=NOW)
+    response.enable_compression()
+    return response
 
 
 def _head(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -178,3 +179,21 @@ async def test_the_first_page_knows_who_you_are_and_your_rooms(guest):
     await (await one.window(await one.play())).my_card()
     turns = [room["turn"] for room in (await one.json("/api/home"))["rooms"]]
     assert turns == [True, False]
+
+
+@pytest.mark.parametrize("path", ["/static/room.js", "/static/paper.css", "/words/ru.json"])
+async def test_what_is_text_travels_packed_where_the_browser_says_so(guest, path):
+    plain, packed = {"Accept-Encoding": "identity"}, {"Accept-Encoding": "gzip"}
+    async with ClientSession(guest().url, auto_decompress=False) as http:
+        async with http.get(path, headers=plain) as response:
+            assert "Content-Encoding" not in response.headers
+            whole = await response.read()
+        async with http.get(path, headers=packed) as response:
+            assert response.headers["Content-Encoding"] == "gzip"
+            small, tag = await response.read(), response.headers.get("ETag")
+        assert gzip.decompress(small) == whole
+        assert len(small) < len(whole) / 2
+        if tag is not None:
+            known = {**packed, "If-None-Match": tag}
+            async with http.get(path, headers=known) as response:
+                assert response.status == 304
