@@ -17,19 +17,15 @@ florence-guide-score =
 florence-guide-pass =
     Yours was the best Work of the round: 3 prestige more. In the second auction somebody wants a forest. Your Sculptor likes one, but you buy one thing a round, and a jester is worth more to you: pass. Whoever passes is out for this item only.
 florence-guide-jester =
-    A jester makes every Work of yours worth 2 more, in all rounds to come. That is worth a fight: raise.
-florence-guide-higher =
-    The bid is 400 now. Once more: raise.
+    A jester makes every Work of yours worth 2 more, in all rounds to come. Raise to 300.
 florence-guide-freedom =
-    The jester is yours for 500. The Poet likes freedom of travel. Bring it in for 300: it counts for all your professions that like it.
+    The jester is yours for 300. The Poet likes freedom of travel. Bring it in for 300: it counts for all your professions that like it.
 florence-guide-minimum =
     The minimum is 10 now. The Poet has no theater, but lake 3, travel 3, jester 2 and three cards 3 make 11. A card that has been played counts as well.
 florence-guide-both =
     1100 coins are due to you. Take 3 prestige and keep 500.
-florence-guide-third-round =
-    Round 3. Again somebody else opens, with a park. None of your professions likes one: pass.
 florence-guide-forest =
-    You are the opener now. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
+    Round 3. Somebody offered a park, which none of your professions likes, and you passed. Now you open. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
 florence-guide-place =
     Nobody did: a forest for 200. Place it at the edge, too. Landscapes may touch anything.
 florence-guide-card =
@@ -40,5 +36,19 @@ florence-guide-sculptor =
     Now the Sculptor: studio 4, forest 3, jester 2, and four cards, in hand and played, 4. That makes 13, and 12 is the minimum.
 florence-guide-last-score =
     Prestige wins the game in the end, so turn as much as you can: 6 prestige, and 100 coins stay.
+florence-guide-prestige =
+    Round 4, and you open. Works pay now, a prestige card pays at the end of the game. Offer one for 200.
+florence-guide-prestige-keep =
+    You see five and keep one, which only you know. It pays if you have at the end what it names. You own a lake and a forest: for all three landscapes, 8 points, only a park is missing.
+florence-guide-bonus =
+    The Watchmaker would be worth 12, but the minimum is 14 now. A bonus card is played together with a Work and adds to it. Take one: that is an action, for 300.
+florence-guide-bonus-keep =
+    Again you see five. You own two kinds of landscape, so “2 per kind of landscape” adds 4. Keep that one.
+florence-guide-watchmaker =
+    That will do. Complete the Watchmaker’s Work.
+florence-guide-add =
+    Play the bonus card with it: lake 3, travel 3, jester 2, four cards 4 and the bonus 4 make 16.
+florence-guide-conversion =
+    1600 coins are due. You have enough for the rounds to come: take 8 prestige.
 florence-guide-end =
-    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins; prestige cards and bonus cards help. From here on you choose by yourself: play on, or begin a game. Alone, for two, and by other editions some rules differ; “Rules” tells how.
+    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins. Builders make buildings cheaper, recruiting cards take professions from others. From here on you choose by yourself: play on, or begin a game. Alone, for two, and by other editions some rules differ; “Rules” tells how.

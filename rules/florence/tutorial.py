@@ -35,8 +35,6 @@ RECORD = """\
 @a pass  # pass: auction
 @c offer jester
 @a raise  # jester: items
-@c raise
-@a raise  # higher: auction
 @c pass
 @c take park
 @b place forest a1 r0
@@ -49,7 +47,7 @@ RECORD = """\
 @a score 3  # both: coins
 
 @c offer park
-@a pass  # third-round: auction
+@a pass
 @b pass
 @a offer forest  # forest: items
 @b pass
@@ -63,4 +61,24 @@ RECORD = """\
 @a work sculptor  # sculptor: work
 @a score 6  # last-score: coins
 @b end
+
+@a offer prestige  # prestige: prestige
+@b pass
+@c pass
+* draw @a p02,p07,p04,p11,p14
+@a keep p04  # prestige-keep: prestige
+@b offer jester
+@c pass
+@c take builder
+@a take bonus  # bonus: bonus
+* draw @a b07,b12,b19,b09,b02
+@a keep b19  # bonus-keep: bonus
+@a work watchmaker  # watchmaker: work
+@a add b19  # add: bonus
+@a score 8  # conversion: coins
+@b end
+@c end
+
+@b offer park
+@c pass
 """
