@@ -79,11 +79,6 @@ class PictureThing(Value, frozen=True):
         return PictureThing(self.asks, (left + x, top + y, right + x, bottom + y))
 
 
-def explained(code: str) -> str:
-    """What a touch asks on a thing that the glossary tells of by its code."""
-    return f"!what {code.replace('_', '-')}"
-
-
 class Drawn(Value, frozen=True):
     """A finished picture: PNG bytes, its spots, which do not overlap, and the things in it.
 

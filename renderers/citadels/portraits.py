@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.citadels import mood
 from renderers.kit import art, spots
-from renderers.scene import PictureThing, explained
+from renderers.scene import PictureThing
 
 
 @lru_cache(maxsize=256)
@@ -18,4 +18,4 @@ def portrait(code: str, size: int, under: str, *, bright: bool = False) -> Image
     frame = "frames/bright" if bright else "frames/plain"
     drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
     plane = mood.NIGHT.plane(drawn.convert("RGB"))
-    return spots.note(plane, (), [PictureThing(explained(code), (0, 0, size, size))])
+    return spots.note(plane, (), [PictureThing(spots.explained(code), (0, 0, size, size))])

@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderers.kit import png, spots, text
 from renderers.kit.palette import SHARED, Palette, mapped
-from renderers.scene import ChoiceSpot, Drawn, PictureThing, explained
+from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
 Box = tuple[int, int, int, int]
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
@@ -97,7 +97,7 @@ class Canvas:
 
     def thing(self, code: str, box: Box | None = None) -> None:
         """Let a touch on a rectangle, or on all of the canvas, tell what the glossary says."""
-        self.opens(explained(code), box)
+        self.opens(spots.explained(code), box)
 
     def opens(self, asks: str, box: Box | None = None) -> None:
         """Let a touch on a rectangle, or on all of the canvas, ask this (see ``PictureThing``)."""

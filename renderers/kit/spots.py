@@ -24,6 +24,11 @@ def things_on(art: Image.Image) -> tuple[PictureThing, ...]:
     return found
 
 
+def explained(code: str) -> str:
+    """What a touch asks on a thing that the glossary tells of by its code."""
+    return f"!what {code.replace('_', '-')}"
+
+
 def note(
     art: Image.Image, found: Iterable[ChoiceSpot], things: Iterable[PictureThing] = ()
 ) -> Image.Image:
