@@ -15,11 +15,11 @@ function stays(drill, known, post) {
 }
 
 /**
- * Whether the reader's own card stands for the room's: it speaks to them, in their language. In an
- * open game the room's may be newer, and tells all there is.
+ * Whether the reader's own card stands for the room's. Where hands are hidden it does as long as the
+ * game goes on; in an open game while something is asked of them, for the room's tells all there is.
  */
 function stands(own, card) {
-  return hidesHands(card) || own.seq >= card.seq;
+  return hidesHands(card) || own.seq > card.seq || (Boolean(own.offer) && own.seq === card.seq);
 }
 
 function newer(one, other) {
