@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 100
 """Tenths of a second."""
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
-TOLD = {"citadels": "", "florence": "minimum", "troyes": "plaza"}
+TOLD = {"citadels": "", "florence": "minimum", "troyes": "fort"}
 """Something in a picture of each game; what a hand holds is chance."""
 TILES = 6
 MANY = 10
@@ -102,6 +102,8 @@ def sits(
         own.open()
         person.page.goto(room)
     person.waits("document.title.startsWith('●')")
+    # Their own card takes the place of the room's, and then its picture that of the one before.
+    person.page.locator("#pane-room .post.own .frame[data-laid]").last.wait_for()
     person.sees_pictures()
     return person
 

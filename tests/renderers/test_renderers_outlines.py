@@ -19,6 +19,7 @@ from rules.carcassonne.views import Meeple, PlacedTile
 from tests.renderers.scenes import scene, table
 
 SIZE = 120
+CLOISTER_ALONE = "b"
 EVERY = [
     (kind, turn, segment.id)
     for kind, many in KINDS.items()
@@ -30,6 +31,10 @@ EVERY = [
 def test_every_segment_has_an_outline_of_colour_between_lines_of_ink():
     for at in EVERY:
         ink, colour = rings(*at, SIZE)
+        if at[0] == CLOISTER_ALONE and at[2][0] == FIELD:
+            # The field goes on beyond the tile on all sides; around the cloister it has no line.
+            assert ink.getbbox() is colour.getbbox() is None
+            continue
         assert colour.getbbox() is not None, at
         both = ImageChops.logical_and(ink, colour)
         assert both.tobytes() == colour.tobytes(), at
