@@ -111,8 +111,10 @@ citadels-title-chosen = To replace
 citadels-title-empty = Nothing built yet
 
 ## Prices
-citadels-prices-raze = What would you destroy? The prices:
-citadels-prices-trade = Which district do you want? What they are worth:
+citadels-prices-raze = What would you destroy, and at what price?
+citadels-prices-trade =
+    Which district do you want?
+    What they are worth:
 citadels-prices-seat = { $seat }: { $prices }
 citadels-prices-protected = protected by the Bishop
 citadels-prices-complete = complete and protected

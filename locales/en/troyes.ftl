@@ -42,6 +42,14 @@ troyes-citizen-w = { $count ->
     [one] { $count } white citizen
    *[other] { $count } white citizens
 }
+troyes-citizens-all = { $count ->
+    [one] { $count } citizen
+   *[other] { $count } citizens
+}
+troyes-resources-all = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+}
 troyes-cost-free = free
 troyes-cost-any = 1 of any resource
 troyes-cost-black = black
@@ -88,17 +96,11 @@ troyes-now-review = { $name }: confirm your move
 troyes-choose-pay = How do you pay for the { $die }?
 troyes-help-take_die =
     Take one of the three dice that are not black; others may take the same one. The cheapest plaza is free, then come one resource of your choice, 1 denier and 2 deniers; every plaza keeps its price, whatever is on the others. The whole move can be one line, such as “die 4 tint y shift +2 build”: the die (counted 1 to 4, the black one included), its changes, then “gain”, “build” or “build worker”. Others see nothing of it until everyone is done, unless the table plays openly.
-
-    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-use_die =
     The die can be changed first: another colour costs 2 knowledge (/tint y), each step of its value 1 influence (/shift +2). Then use it once: /gain takes as many resources of its colour as it shows; /build builds the prestige building of its colour (fortress, guild hall, cathedral) in the column of its value, /build worker the worker building below it (palace, town hall, bishopric). Until you confirm, you can undo everything.
-
-    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-pick_bonus = You have won several bonuses. Say which one you want to settle first; it seldom matters.
 troyes-help-build_bonus =
     Build for free, whatever the dice show. For 6 and for 11 citizens of each colour it is any palace, town hall or bishopric; for 15 citizens of one colour any fortress, guild hall or cathedral of the two other colours. A bonus that can be used must be used.
-
-    Signs on buttons: ⚑ influence, ◉ denier, ▤ knowledge; ♦ red, ○ yellow, ✚ white citizens; ★ bonus.
 troyes-help-review = This is what your sheet would look like. Confirm the move with /done, or undo it with /undo and try something else. Once it is confirmed, undoing it needs the consent of those who have moved since.
 
 ## Buttons and the private card
@@ -107,25 +109,24 @@ troyes-button-hand = My sheet
 troyes-button-sheets = Sheets
 troyes-label-done = ✓ Confirm
 troyes-label-die = { $die }, { $cost }
-troyes-label-tint = { $brief ->
-    [yes] → { $colour } { $price }
-   *[no] → { $colour } ({ $price })
-}
-troyes-label-shift = { $brief ->
-    [yes] → { $value } { $price }
-   *[no] → { $value } ({ $price })
-}
+troyes-label-tint = make it { $colour } ({ $price })
+troyes-label-shift = make it { $value } ({ $price })
+troyes-each = { $count } of each resource
 troyes-pay = { $price } (of { $have })
 troyes-gain-lost = { $gain } ({ $lost } lost)
 troyes-wall = (a wall)
+troyes-won = { $count ->
+    [one] (a bonus)
+   *[other] ({ $count } bonuses)
+}
 troyes-cathedral = ×{ $factor } { $row }: { $points } so far
-troyes-private-r = { $sign } influence { $count }
-troyes-private-y = { $sign } deniers { $count }
-troyes-private-w = { $sign } knowledge { $count }
+troyes-private-r = influence { $count }
+troyes-private-y = deniers { $count }
+troyes-private-w = knowledge { $count }
 troyes-private-citizens = Citizens: { $citizens } · points { $score }
-troyes-private-citizens-r = { $sign } red { $count }
-troyes-private-citizens-y = { $sign } yellow { $count }
-troyes-private-citizens-w = { $sign } white { $count }
+troyes-private-citizens-r = red { $count }
+troyes-private-citizens-y = yellow { $count }
+troyes-private-citizens-w = white { $count }
 troyes-private-move = So far: { $move }
 troyes-private-bonus = Free to build: { $bonus }
 troyes-private-review = Your move: { $move }

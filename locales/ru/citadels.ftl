@@ -116,8 +116,10 @@ citadels-title-chosen = На замену
 citadels-title-empty = Пока ничего не построено
 
 ## Цены
-citadels-prices-raze = Что разрушить? Цены:
-citadels-prices-trade = Какой квартал вам нужен? Сколько они стоят:
+citadels-prices-raze = Что разрушить и за сколько?
+citadels-prices-trade =
+    Какой квартал вам нужен?
+    Сколько они стоят:
 citadels-prices-seat = { $seat }: { $prices }
 citadels-prices-protected = под защитой Епископа
 citadels-prices-complete = полный город, он защищён

@@ -50,6 +50,16 @@ troyes-citizen-w = { $count ->
     [few] { $count } белых горожанина
    *[many] { $count } белых горожан
 }
+troyes-citizens-all = { $count ->
+    [one] { $count } горожанин
+    [few] { $count } горожанина
+   *[many] { $count } горожан
+}
+troyes-resources-all = { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурса
+   *[many] { $count } ресурсов
+}
 troyes-cost-free = бесплатно
 troyes-cost-any = 1 любой ресурс
 troyes-cost-black = чёрный
@@ -96,17 +106,11 @@ troyes-now-review = { $name }: подтвердить ход?
 troyes-choose-pay = Чем заплатить за кубик: { $die }?
 troyes-help-take_die =
     Возьмите один из трёх кубиков, кроме чёрного; тот же кубик могут взять и другие. Самая дешёвая площадь бесплатна, дальше — один ресурс на ваш выбор, 1 денье и 2 денье; цена площади не меняется, что бы ни лежало на остальных. Весь ход можно написать одной строкой: «die 4 tint y shift +2 build» — кубик (счёт от 1 до 4, чёрный тоже считается), его изменения, потом «gain», «build» или «build worker». Остальные ничего не увидят, пока не сходят все, если только за столом не играют открыто.
-
-    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
 troyes-help-use_die =
     Сначала кубик можно изменить: другой цвет стоит 2 знания (/tint y), каждый шаг значения — 1 влияние (/shift +2). Потом его используют один раз: /gain даёт столько ресурсов его цвета, сколько он показывает; /build строит престижное здание его цвета (крепость, зал гильдии, собор) в столбце его значения, /build worker — рабочее здание под ним (дворец, ратушу, епископство). Пока ход не подтверждён, его можно отменить.
-
-    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
 troyes-help-pick_bonus = Вы выиграли несколько наград. Скажите, какую использовать первой; обычно это неважно.
 troyes-help-build_bonus =
     Постройте что-нибудь бесплатно, что бы ни показывали кубики. За 6 и за 11 горожан каждого цвета — любой дворец, ратушу или епископство; за 15 горожан одного цвета — любую крепость, зал гильдии или собор двух других цветов. Если награду можно использовать, отказаться от неё нельзя.
-
-    Знаки на кнопках: ⚑ влияние, ◉ денье, ▤ знание; ♦ красные, ○ жёлтые, ✚ белые горожане; ★ награда.
 troyes-help-review = Так будет выглядеть ваш лист. Подтвердите ход (/done) или отмените его (/undo) и попробуйте иначе. После подтверждения отменить его можно только с согласия тех, кто с тех пор ходил.
 
 ## Кнопки и личная карточка
@@ -115,25 +119,25 @@ troyes-button-hand = Мой лист
 troyes-button-sheets = Листы
 troyes-label-done = ✓ Подтвердить
 troyes-label-die = { $die }, { $cost }
-troyes-label-tint = { $brief ->
-    [yes] → { $colour } { $price }
-   *[no] → { $colour } ({ $price })
-}
-troyes-label-shift = { $brief ->
-    [yes] → { $value } { $price }
-   *[no] → { $value } ({ $price })
-}
+troyes-label-tint = сменить на { $colour } ({ $price })
+troyes-label-shift = сменить на { $value } ({ $price })
+troyes-each = { $count } каждого ресурса
 troyes-pay = { $price } (есть { $have })
 troyes-gain-lost = { $gain } (пропадёт { $lost })
 troyes-wall = (стена)
+troyes-won = { $count ->
+    [one] (награда)
+    [few] ({ $count } награды)
+   *[many] ({ $count } наград)
+}
 troyes-cathedral = ×{ $factor } { $row }: пока { $points }
-troyes-private-r = { $sign } влияние { $count }
-troyes-private-y = { $sign } денье { $count }
-troyes-private-w = { $sign } знание { $count }
+troyes-private-r = влияние { $count }
+troyes-private-y = денье { $count }
+troyes-private-w = знание { $count }
 troyes-private-citizens = Горожане: { $citizens } · очки { $score }
-troyes-private-citizens-r = { $sign } красные { $count }
-troyes-private-citizens-y = { $sign } жёлтые { $count }
-troyes-private-citizens-w = { $sign } белые { $count }
+troyes-private-citizens-r = красные { $count }
+troyes-private-citizens-y = жёлтые { $count }
+troyes-private-citizens-w = белые { $count }
 troyes-private-move = Пока так: { $move }
 troyes-private-bonus = Бесплатная постройка: { $bonus }
 troyes-private-review = Ваш ход: { $move }

@@ -78,7 +78,8 @@ def headline(sight: TableView, focus: str) -> str:
     if table.live.vote is not None:
         return words("card-vote-now", name=sight.names[table.live.vote.seat])
     if focus:
-        return sight.talk.prompt(words, sight.view, focus)
+        # What stands below the question, as prices, is in the words.
+        return sight.talk.prompt(words, sight.view, focus).partition("\n")[0]
     ask = _open_ask(sight)
     names = ", ".join(sight.names[seat] for seat in _called(sight))
     if ask is None or sight.asked not in sight.waiting:

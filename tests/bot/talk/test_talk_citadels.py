@@ -6,7 +6,7 @@ from itertools import chain, islice
 
 import pytest
 
-from bot.talk.cards.card import Focus, card
+from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.log import logbook
 from bot.talk.games import talk_of
 from bot.talk.games.citadels.names import characters
@@ -135,6 +135,8 @@ def test_all_prices_stand_before_an_attack_is_chosen(verb):
     for seat, player in enumerate(sight.view.players):
         if not player.city or player.protected or player.complete:
             continue
+        # The picture's head has room for the question alone.
+        assert picture(sight, Focus(verb)).scene["words"]["turn"] in told.splitlines()
         (line,) = [one for one in told.splitlines() if one.startswith(f"{PEOPLE[seat]}: ")]
         for one in player.city:
             mine = seat == sight.viewer

@@ -11,13 +11,6 @@ from rules.troyes.spaces import NUMBERS
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED
 
-CITIZENS = ("♦", "○", "✚")
-RESOURCES = ("⚑", "◉", "▤")
-"""Signs by colour, for buttons; the figures of the private card and the help explain them.
-
-Citizens bear the marks of their districts in the picture; every font has all of these.
-"""
-
 KEPT = 1024
 """Number of small words of a kind that are cached: every card says hundreds of the same few."""
 
@@ -65,15 +58,15 @@ def resource(words: Words, number: int, count: int) -> str:
     return words(f"troyes-resource-{COLOURS[number]}", count=count)
 
 
-def price(words: Words, number: int, count: int, *, brief: bool) -> str:
-    """``−2 knowledge``, or short ``−2▤``."""
-    return f"−{count}{RESOURCES[number]}" if brief else f"−{resource(words, number, count)}"
+def price(words: Words, number: int, count: int) -> str:
+    """``−2 knowledge``."""
+    return f"−{resource(words, number, count)}"
 
 
 def prices(words: Words, influence: int, knowledge: int) -> str:
     """``−1 influence, −2 knowledge``: what it costs to change a die."""
     paid = ((0, influence), (2, knowledge))
-    return ", ".join(price(words, at, count, brief=False) for at, count in paid if count)
+    return ", ".join(price(words, at, count) for at, count in paid if count)
 
 
 @lru_cache(maxsize=KEPT)
@@ -117,17 +110,19 @@ def link(words: Words, code: str) -> str:
 
 
 def gains(words: Words, citizen: Three, box: Three) -> str:
-    """``2 red citizens, 3 deniers``: what has come, in words."""
+    """``2 red citizens, 3 deniers``: what has come, in words; ``1 of each resource`` as one."""
     parts = [citizens(words, at, count) for at, count in enumerate(citizen) if count > 0]
-    parts += [resource(words, at, count) for at, count in enumerate(box) if count > 0]
+    each = max(min(box), 0)
+    if each:
+        parts.append(words("troyes-each", count=each))
+    parts += [resource(words, at, count - each) for at, count in enumerate(box) if count > each]
     return ", ".join(parts)
 
 
-def signs(citizen: Three, box: Three) -> str:
-    """``+2♦ +3◉``: the same, short."""
-    parts = [f"+{count}{CITIZENS[at]}" for at, count in enumerate(citizen) if count > 0]
-    parts += [f"+{count}{RESOURCES[at]}" for at, count in enumerate(box) if count > 0]
-    return " ".join(parts)
+def totals(words: Words, citizen: Three, box: Three) -> str:
+    """``7 citizens, 3 resources``: the same in a few words."""
+    parts = (("troyes-citizens-all", sum(citizen)), ("troyes-resources-all", sum(box)))
+    return ", ".join(words(key, count=count) for key, count in parts if count)
 
 
 def title(words: Words, code: str) -> str:

@@ -16,7 +16,8 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import NUMBERS, SPACES, at
 from rules.troyes.views import TroyesView
 
-WON = "★"
+LONGEST = 34
+"""Letters of what a space brings; a button has no room for more, so totals tell the rest."""
 BUILDING = 3.0
 """About so many points are in a space that a bonus lets one build."""
 
@@ -69,7 +70,7 @@ def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> 
     told = term.gains(words, one.citizens, one.resources)
     gained = f"+{told}" if told else ""
     if not one.space:
-        return _joined(gained, WON * len(one.bonuses)) or "+0"
+        return _joined(gained, _won(words, len(one.bonuses))) or "+0"
     return _building(words, view, sheet, one.space, gained, len(one.bonuses))
 
 
@@ -81,15 +82,17 @@ def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
     return words("troyes-gain-lost", gain=told, lost=lost) if lost else told
 
 
-def build_text(words: Words, view: TroyesView, seat: Seat, code: str, *, brief: bool) -> str:
-    """A space and what building there would bring: ``palace 4 +2♦``, or all in words."""
+def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
+    """``palace 4 +2 red citizens``: a space and what building there would bring."""
     sheet = view.sheets[seat]
     book = Ledger(sheet, seat, view.guild, quiet=True)
     book.build(NUMBERS[code], "die")
     citizen = term.more(sheet.citizens, book.citizens)
     box = term.more(sheet.circled, book.circled)
-    told = "" if brief else term.gains(words, citizen, box)
-    gained = term.signs(citizen, box) if brief else f"+{told}" if told else ""
+    told = term.gains(words, citizen, box)
+    if len(told) > LONGEST:
+        told = term.totals(words, citizen, box)
+    gained = f"+{told}" if told else ""
     won = sum(one not in sheet.pending for one in book.pending)
     return _building(words, view, sheet, code, gained, won)
 
@@ -110,7 +113,7 @@ def _building(
         each = words(f"troyes-row-{ROWS[row]}")
         gained = words("troyes-cathedral", factor=factor, row=each, points=factor * count)
     wall = words("troyes-wall") if NUMBERS[code] // COLUMNS == FORT else ""
-    return _joined(name, gained, wall, WON * won)
+    return _joined(name, gained, wall, _won(words, won))
 
 
 def _cathedral(sheet: Sheet, code: str) -> tuple[int, int, int] | None:
@@ -121,6 +124,10 @@ def _cathedral(sheet: Sheet, code: str) -> tuple[int, int, int] | None:
     built = sheet.built | 1 << NUMBERS[code]
     factor = FACTORS[len(sheet.cathedrals)]
     return factor, row, (built & ROW_MASKS[row]).bit_count()
+
+
+def _won(words: Words, count: int) -> str:
+    return words("troyes-won", count=count) if count else ""
 
 
 def _joined(*parts: str) -> str:

@@ -57,7 +57,7 @@ class TroyesTalk(GameTalk):
         """A number as on the picture, and what the choice means."""
         if choice.shown == "done":
             return words("troyes-label-done")
-        return f"{choice.number} · {self._meaning(words, view, choice.shown, brief=True)}"
+        return f"{choice.number} · {self.meaning(words, view, choice.shown)}"
 
     def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
         """Dice by their places, as they are typed and as the list counts them."""
@@ -70,10 +70,6 @@ class TroyesTalk(GameTalk):
 
     def meaning(self, words: Words, view: TroyesView, text: str) -> str:
         """A die and its price, a payment, a change, or what would be gained or built."""
-        return self._meaning(words, view, text, brief=False)
-
-    def _meaning(self, words: Words, view: TroyesView, text: str, *, brief: bool) -> str:
-        """The same; ``brief``: by signs, as buttons have room for."""
         verb, *rest = text.split()
         seat, dice = view.viewer, view.dice
         if seat is None or dice is None:
@@ -87,11 +83,11 @@ class TroyesTalk(GameTalk):
         if verb == "pick":
             return term.bonus(words, rest[0])
         if verb == "bonus":
-            return previews.build_text(words, view, seat, rest[0], brief=brief)
+            return previews.build_text(words, view, seat, rest[0])
         move = view.moves[seat]
         if verb == "done" or move is None:
             return words("troyes-label-done")
-        return _use(words, view, move, text, brief=brief)
+        return _use(words, view, move, text)
 
     def prompt(self, words: Words, view: TroyesView, focus: str) -> str:
         """The payment is open once the die of slot 1 is chosen."""
@@ -201,36 +197,35 @@ class TroyesTalk(GameTalk):
         return told
 
 
-def _use(words: Words, view: TroyesView, move: Move, text: str, *, brief: bool) -> str:
+def _use(words: Words, view: TroyesView, move: Move, text: str) -> str:
     """What using or changing the die that was taken means to the reader."""
     verb, *rest = text.split()
     seat = view.viewer or 0
-    how = "yes" if brief else "no"
     if verb == "tint":
-        price = term.price(words, 2, TINT_COST, brief=brief)
+        price = term.price(words, 2, TINT_COST)
         colour = term.colour(words, rest[0])
-        return words("troyes-label-tint", colour=colour, price=price, brief=how)
+        return words("troyes-label-tint", colour=colour, price=price)
     if verb == "shift":
         steps = int(rest[0])
-        price = term.price(words, 0, abs(steps), brief=brief)
-        return words("troyes-label-shift", value=move.value + steps, price=price, brief=how)
+        price = term.price(words, 0, abs(steps))
+        return words("troyes-label-shift", value=move.value + steps, price=price)
     if verb == "gain":
         return previews.gain_text(words, view.sheets[seat], move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
     space = previews.pointed(view, move, kind)
-    return previews.build_text(words, view, seat, space, brief=brief)
+    return previews.build_text(words, view, seat, space)
 
 
 def _figures(words: Words, view: TroyesView, seat: Seat) -> list[str]:
-    """Resources, citizens and points, each with the sign that buttons use."""
+    """Resources, citizens and points."""
     one = view.sheets[seat]
     stock = " · ".join(
-        words(f"troyes-private-{code}", count=count, sign=sign)
-        for code, count, sign in zip(COLOURS, one.stock, term.RESOURCES, strict=True)
+        words(f"troyes-private-{code}", count=count)
+        for code, count in zip(COLOURS, one.stock, strict=True)
     )
     citizens = ", ".join(
-        words(f"troyes-private-citizens-{code}", count=count, sign=sign)
-        for code, count, sign in zip(COLOURS, one.citizens, term.CITIZENS, strict=True)
+        words(f"troyes-private-citizens-{code}", count=count)
+        for code, count in zip(COLOURS, one.citizens, strict=True)
     )
     score = view.scores[seat]
     return [stock, words("troyes-private-citizens", citizens=citizens, score=score)]
