@@ -52,11 +52,6 @@ class ChoiceSpot(Value, frozen=True):
     label: str
     box: tuple[int, int, int, int]
 
-    def moved(self, x: int, y: int) -> ChoiceSpot:
-        """The same on a picture in which this one lies at (x, y)."""
-        left, top, right, bottom = self.box
-        return ChoiceSpot(self.label, (left + x, top + y, right + x, bottom + y))
-
 
 CHOICE = "#"
 """Stands before the number of a choice in what a touch on a thing asks."""
@@ -72,11 +67,6 @@ class PictureThing(Value, frozen=True):
 
     asks: str
     box: tuple[int, int, int, int]
-
-    def moved(self, x: int, y: int) -> PictureThing:
-        """The same on a picture in which this one lies at (x, y)."""
-        left, top, right, bottom = self.box
-        return PictureThing(self.asks, (left + x, top + y, right + x, bottom + y))
 
 
 class Drawn(Value, frozen=True):

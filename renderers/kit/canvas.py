@@ -88,8 +88,8 @@ class Canvas:
         """A rectangle of palette numbers, with the texts on it."""
         self._rows.paste(art, (left + 1, top))
         self.texts += [one.moved(left, top) for one in text.texts(art)]
-        self.spots += [one.moved(left, top) for one in spots.noted_on(art)]
-        self.things += [one.moved(left, top) for one in spots.things_on(art)]
+        self.spots += spots.moved(spots.noted_on(art), left, top)
+        self.things += spots.moved(spots.things_on(art), left, top)
 
     def spot(self, label: str, box: Box | None = None) -> None:
         """Let a rectangle, or all of the canvas, stand for the choice with this number."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
+from msgspec.structs import replace
 from PIL import Image
 
 from renderers.scene import ChoiceSpot, PictureThing
+
+Place = TypeVar("Place", ChoiceSpot, PictureThing)
 
 LEAST = 112
 """Pixels of 32 points where 1,280 are shown on a page 390 points wide: what a finger hits."""
@@ -22,6 +26,11 @@ def things_on(art: Image.Image) -> tuple[PictureThing, ...]:
     """The things of a piece of art, as far as they are noted there."""
     found: tuple[PictureThing, ...] = art.info.get("things", ())
     return found
+
+
+def moved(found: Iterable[Place], x: int, y: int) -> list[Place]:
+    """The same on a picture in which theirs lies at (x, y)."""
+    return [replace(one, box=_shifted(one.box, x, y)) for one in found]
 
 
 def explained(code: str) -> str:
@@ -55,6 +64,11 @@ def apart(found: Sequence[ChoiceSpot], width: int, height: int) -> tuple[ChoiceS
 
 
 Box = tuple[int, int, int, int]
+
+
+def _shifted(box: Box, x: int, y: int) -> Box:
+    left, top, right, bottom = box
+    return left + x, top + y, right + x, bottom + y
 
 
 def _area(box: Box) -> int:
