@@ -53,7 +53,7 @@ async def start(request: web.Request) -> web.Response:
                     "key": key,
                     "title": title,
                     "line": line,
-                    "cover": f"/cover/{key}/{who.lang}.webp" if cover_of(who.lang, key) else "",
+                    "cover": f"/cover/{key}/{who.lang}.webp" if _has_cover(key, who.lang) else "",
                     "rivals": list(shared.router.rivals(key)),
                     "guided": shared.router.is_taught(key),
                 }
@@ -116,13 +116,17 @@ async def next_table(request: web.Request) -> web.Response:
     raise web.HTTPFound(f"/r/{rooms[0]}" if rooms else "/", headers=NOW)
 
 
+def _has_cover(key: str, lang: str) -> bool:
+    return drawn_cover(key) is not None or cover_of(lang, key) is not None
+
+
 async def cover(request: web.Request) -> web.Response:
-    """The picture that stands for a game in a language, small."""
+    """The picture that stands for a game; without a cover of its own, a small one of a table."""
     shared, found = request.app[WEB], request.match_info
     known = {key for key, _, _ in await shared.router.games(found["lang"])}
     if found["key"] not in known or found["lang"] not in shared.lexicon.languages:
         raise web.HTTPNotFound
-    body = drawn_cover(found["key"], found["lang"])
+    body = drawn_cover(found["key"])
     if body is None:
         picture = await to_thread(cover_of, found["lang"], found["key"])
         if picture is None:

@@ -118,9 +118,7 @@ def test_captions_agree_with_what_the_dice_can_do():
         if state.over or not state.owed or RULES.view(state, 0).asked != "take_die":
             continue
         tried += 1
-        told = [
-            line for line in text(own(state)).splitlines() if re.match(r"\d\. .*: .*\+", line)
-        ]
+        told = [line for line in text(own(state)).splitlines() if re.match(r"\d\. .*: .*\+", line)]
         found = [one for one in offers(RULES.view(state, 0), 0) if one.outcomes]
         assert len(told) == len(found)
         # A die that alone can be paid is not asked for: its price is.

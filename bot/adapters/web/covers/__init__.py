@@ -1,8 +1,8 @@
 """Covers of our own games, drawn beforehand: ``python -m tests.bot.adapters.web.covers``.
 
-A process that has just started would draw them for its first visitor, who saw blank tiles for two
-seconds meanwhile, and its memory would hold the art of all games from then on. They are files of
-the tree, made anew with the art; a test holds them against what is drawn.
+A process that has just started would draw them for its first visitor, who saw blank tiles
+meanwhile. They are files of the tree, made anew with the art; a test holds them against what is
+drawn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 
 @cache
-def drawn_cover(key: str, lang: str) -> bytes | None:
+def drawn_cover(key: str) -> bytes | None:
     """A game's cover as WebP; None for a game from elsewhere, drawn when asked for."""
-    found: Any = files(__name__) / f"{key}-{lang}.webp"
+    found: Any = files(__name__) / f"{key}.webp"
     return bytes(found.read_bytes()) if found.is_file() else None

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from locales import LANGUAGES, words
+from renderers.covers import SIZE, cover
 from rules.games import boxes
-from tests.bot.adapters.web.covers import cover
 from tests.bot.adapters.web.guest import PATIENCE_S
 
 
@@ -131,10 +131,10 @@ async def test_every_game_of_ours_has_a_small_cover(guest, lang):
         async with one.http.get(game["cover"]) as response:
             body = await response.read()
         assert response.content_type == "image/webp"
-        assert Image.open(io.BytesIO(body)).width == 480
+        assert Image.open(io.BytesIO(body)).size == SIZE
         assert len(body) < 60_000
         again = "draw them anew: python -m tests.bot.adapters.web.covers"
-        assert _difference(body, cover(game["key"], lang)) < MOST_DIFFERENCE, again
+        assert _difference(body, cover(game["key"])) < MOST_DIFFERENCE, again
     for path in ("/cover/chess/en.webp", "/cover/citadels/xx.webp"):
         assert (await one.text(path))[0] == 404
 
