@@ -66,11 +66,12 @@ def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -
     pitch = (_room(view) + _BETWEEN) // abreast
     for k, code in enumerate(view.characters):
         x, y = PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN)
-        _portrait(canvas, (x, y), side, view, code)
-        if code in offered.characters:
-            badge = seats.number(offered.characters[code], 68, mood.NIGHT)
+        label = offered.characters.get(code, "")
+        _portrait(canvas, (x, y), side, view, code, ranked=label != str(RANK[code]))
+        if label:
+            badge = seats.number(label, 68, mood.NIGHT)
             canvas.centre(badge, x + 30, y + side - 26)
-            canvas.spot(offered.characters[code], (x, y, x + pitch - _BETWEEN, y + side))
+            canvas.spot(label, (x, y, x + pitch - _BETWEEN, y + side))
         name = scene.words.get(f"character-{code}", code.replace("_", " "))
         canvas.thing(code, (x, y, x + pitch - _BETWEEN, y + side))
         _write(canvas, name, (x + side + _BETWEEN, y, pitch - side - 2 * _BETWEEN), side)
@@ -90,9 +91,15 @@ def _write(canvas: Canvas, name: str, at: tuple[int, int, int], high: int) -> No
 
 
 def _portrait(
-    canvas: Canvas, at: tuple[int, int], side: int, view: CitadelsView, code: str
+    canvas: Canvas,
+    at: tuple[int, int],
+    side: int,
+    view: CitadelsView,
+    code: str,
+    *,
+    ranked: bool = True,
 ) -> None:
-    """A character with its rank, and what is known of it."""
+    """A character with its rank, unless that stands on it as a choice, and what is known of it."""
     x, y = at
     call = next((one for one in view.calls if one.character == code), None)
     gone = code in view.up or (call is not None and call.result == "no_answer")
@@ -101,7 +108,8 @@ def _portrait(
     if gone:
         canvas.tint((x, y, x + side, y + side), "paper", 0.62)
     sign = side * 5 // 8
-    canvas.centre(marks.rank(str(RANK[code]), sign), x + sign * 2 // 5, y + sign * 2 // 5)
+    if ranked:
+        canvas.centre(marks.rank(str(RANK[code]), sign), x + sign * 2 // 5, y + sign * 2 // 5)
     if gone:
         what = "aside" if code in view.up else "absent"
         canvas.centre(marks.sign(what, max(52, side // 2)), x + side // 2, y + side // 2)

@@ -30,8 +30,10 @@ MOST, GAMES = 16, 3
 STEPS = 3
 """Steps of a menu, at most."""
 COLUMN, GAP, QUALITY, ACROSS = 280, 10, 42, 8
-SHOWN = """() => document.fonts.status === "loaded" &&
-  [...document.images].filter((one) => one.checkVisibility()).every((one) => one.complete)"""
+SHOWN = """() => document.fonts.status === "loaded" && [...document.images].every((one) => {
+  const box = one.getBoundingClientRect();
+  return one.complete || !one.checkVisibility() || box.bottom < 0 || box.top > innerHeight;
+})"""
 ASKED = """() => [...document.querySelectorAll("[data-token]")]
   .some((one) => one.checkVisibility() && !/[|](!|[?]$)/.test(one.dataset.token))"""
 DEEPER = """(text) => [...document.querySelectorAll("[data-token]")]
