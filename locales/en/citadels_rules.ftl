@@ -255,6 +255,14 @@ citadels-about-magician =
     Magician
     Rank 3. Once in the turn: swap your whole hand with another player’s, even an empty one, or put any of your cards under the deck and draw as many.
 
+citadels-about-aside =
+    Characters aside | face down
+    The purple card counts the characters that lie aside face down: nobody has them, and nobody knows which they are. In the row beside it, a cross marks who lies aside face up, a line who was called and did not answer.
+
+citadels-about-line =
+    A player’s line
+    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now.
+
 citadels-about-king =
     King
     Rank 4. Gets the crown when called and so chooses first next round. Income: 1 gold for each yellow district.

@@ -16,6 +16,10 @@ citadels-hint-income = { $count ->
 }
 citadels-hint-target = возможно, это { $name } (по догадке, { $count } %)
 citadels-worth-absent = за этим столом не участвует.
+citadels-worth-up = отложен в открытую: в этом раунде его ни у кого нет.
+citadels-worth-silent = вызван, но никто не откликнулся.
+citadels-worth-murdered = убит: у кого он, тот пропускает ход.
+citadels-worth-robbed = будет ограблен: когда его вызовут, его золото уйдёт Вору.
 citadels-worth-income = { $gold ->
     [one] доход от вашего города — { $gold } золотой.
     [few] доход от вашего города — { $gold } золотых.

@@ -55,6 +55,7 @@ def _row(canvas: Canvas, top: int, view: CitadelsView) -> None:
     for k, code in enumerate(view.characters):
         x = PAD + round(k * pitch + (pitch - _BETWEEN - _SIDE) / 2)
         _portrait(canvas, (x, top), _SIDE, view, code)
+        canvas.thing(code, (x, top, x + _SIDE, top + _SIDE))
     if view.down:
         _backs(canvas, PAD + ROOM - _DOWN, top, view.down, _SIDE)
 
@@ -133,3 +134,4 @@ def _backs(canvas: Canvas, left: int, top: int, count: int, high: int) -> None:
     canvas.put(marks.back(_DOWN, high), left, top)
     badge = seats.count(str(count), 48, mood.NIGHT)
     canvas.centre(badge, left + _DOWN // 2, top + high // 2)
+    canvas.thing("aside", (left, top, left + _DOWN, top + high))

@@ -88,6 +88,7 @@ def draw(
     """
     left, top, width = at
     middle = top + high // 2
+    canvas.thing("line", (left, top, left + width, top + high))
     x, right = left + 14, left + width - 18
     side = min(_BADGE, high - 6)
     canvas.put(seats.badge(seat, side, mood.NIGHT), x, middle - side // 2)

@@ -174,6 +174,10 @@ class GameTalk(ABC):
         """
         return ""
 
+    def line_with(self, view: Any, code: str) -> str:
+        """What the reader would do with a thing, in the notation, were it possible; or nothing."""
+        return ""
+
     def lies_at(self, words: Words, view: Any, names: Sequence[str], place: str) -> str:
         """What lies at a place of the board, in the notation; empty where there is none."""
         return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -10,9 +11,11 @@ import renderers
 from bot.delivery.pictures import scene_of
 from bot.talk.cards.card import Focus, picture
 from bot.talk.cards.table_view import TableView
+from bot.talk.commands.handlers.help import means_now
 from bot.talk.commands.handlers.play import unfit
 from bot.talk.manual.chapters import chapters
 from bot.talk.manual.glossary import glossary
+from bot.talk.wording import refusal_text
 from renderers.scene import PictureThing
 from rules.core.undo import waiting
 from rules.games import OURS
@@ -83,3 +86,21 @@ def test_whatever_stands_in_a_picture_can_be_asked_about(key, seats, variant):
         assert {"!why", "?"} <= kinds
     if key == "carcassonne":
         assert "!why" in kinds
+
+
+def test_a_card_of_the_hand_says_why_it_cannot_be_built_now():
+    codes = set()
+    for moment in islice(walk(3, 3, NAMES, "citadels", "novice"), 12, 160, 3):
+        asked = waiting(sights(moment, "en").rules, moment[0].live.state)[:1]
+        for sight in (sights(moment, "en", viewer) for viewer in asked):
+            if sight.ask is None:
+                continue
+            for card in sight.view.private.hand:
+                told, (action,) = means_now(sight, card), sight.rules.notation.read(f"build {card}")
+                no = sight.rules.refuse(sight.state, sight.asked, action)
+                assert told.startswith(sight.worth_now(card))
+                why = "" if no is None else refusal_text(sight.words, no, sight.talk, sight.names)
+                assert told.endswith(why)
+                assert (told == sight.worth_now(card)) == (no is None)
+                codes.add(None if no is None else no.code)
+    assert codes >= {None, "action_first", "build_limit", "not_enough_gold"}

@@ -7,6 +7,7 @@ from asyncio import to_thread
 from msgspec.structs import replace
 
 from bot.tables.model import LOBBY, RUNNING, Denied
+from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.alone import greeting
 from bot.talk.commands.handlers.lobby import which_game
@@ -17,7 +18,7 @@ from bot.talk.manual.glossary import Worth, glossary, no_worth, term_page
 from bot.talk.manual.help import help_gathering, help_here, help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
-from bot.talk.wording import answer
+from bot.talk.wording import answer, refusal_text
 from rules.games import boxes
 
 ALL = "all"
@@ -71,7 +72,19 @@ async def _worth(request: Request) -> Worth:
     if table is None or table.status != RUNNING or table.seat_of(caller.person) is None:
         return no_worth
     sight = await request.at(table).table_view()
-    return lambda key, code: sight.worth_now(code) if key == sight.table.game else ""
+    return lambda key, code: means_now(sight, code) if key == sight.table.game else ""
+
+
+def means_now(sight: TableView, code: str) -> str:
+    """What a thing means to the reader, and why they cannot use it where they might expect to."""
+    told, line = sight.worth_now(code), sight.talk.line_with(sight.view, code)
+    if not line or sight.asked is None or sight.ask is None:
+        return told
+    (action,) = sight.rules.notation.read(line)
+    no = sight.rules.refuse(sight.state, sight.asked, action)
+    if no is None:
+        return told
+    return f"{told} {refusal_text(sight.words, no, sight.talk, sight.names)}"
 
 
 @command("what", places=())

@@ -20,7 +20,7 @@ from bot.talk.games.citadels.sentences import (
     places,
     worth,
 )
-from bot.talk.games.citadels.worth import worth_now
+from bot.talk.games.citadels.worth import line_with, worth_now
 from locales import Words
 from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
@@ -68,6 +68,7 @@ class CitadelsTalk(GameTalk):
     places = staticmethod(places)
     worth = staticmethod(worth)
     worth_now = staticmethod(worth_now)
+    line_with = staticmethod(line_with)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
         """The base characters, what suits so many seats, and one a rank by lot."""

@@ -17,11 +17,29 @@ def worth_now(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
         return ""
     if code not in view.characters:
         return words("citadels-worth-absent")
-    if not INCOME[code]:
-        return ""
-    city = view.players[seat].city
-    paid = [one for one in city if _pays(one.card, INCOME[code])]
-    return words("citadels-worth-income", gold=len(paid))
+    told = [words(f"citadels-worth-{what}") for what in _befell(view, code)]
+    if INCOME[code]:
+        city = view.players[seat].city
+        paid = [one for one in city if _pays(one.card, INCOME[code])]
+        told.append(words("citadels-worth-income", gold=len(paid)))
+    return " ".join(told)
+
+
+def line_with(view: CitadelsView, code: str) -> str:
+    """What the reader would do with a district of their hand; empty for anything else."""
+    own = view.private
+    return f"build {code}" if own is not None and code in own.hand else ""
+
+
+def _befell(view: CitadelsView, code: str) -> list[str]:
+    """What everybody knows of a character in this round."""
+    signs = {
+        "up": code in view.up,
+        "silent": any(one.character == code and one.result == "no_answer" for one in view.calls),
+        "murdered": view.murdered == code,
+        "robbed": view.robbed == code,
+    }
+    return [what for what, true in signs.items() if true]
 
 
 def _pays(card: str, wanted: str) -> bool:
