@@ -6,6 +6,7 @@ citadels-house-short = suggested sets of characters, and card combinations the r
 
 ## What is asked
 citadels-ask-pick_character = choose a character in secret
+citadels-ask-discard_character = set a character aside, face down
 citadels-ask-take_turn = take your turn
 citadels-ask-keep_cards = choose what to keep of the cards drawn
 citadels-ask-give_district = say which district you give
@@ -20,6 +21,7 @@ citadels-ask-save_district = the Graveyard: save the district?
 citadels-ask-thank_host = thank the host of the Ball Room
 citadels-ask-wait = one moment…
 citadels-now-pick_character = { $name }: choose a character
+citadels-now-discard_character = { $name }: set a character aside
 citadels-now-take_turn = { $name }: your turn
 citadels-now-take_turn-you = Your turn
 citadels-now-keep_cards = { $name }: keep which?

@@ -7,6 +7,7 @@ citadels-house-short = подборки персонажей и сочетани
 
 ## О чём спрашивают
 citadels-ask-pick_character = тайно выберите персонажа
+citadels-ask-discard_character = отложите персонажа рубашкой вверх
 citadels-ask-take_turn = ваш ход
 citadels-ask-keep_cards = что оставить из взятых карт?
 citadels-ask-give_district = какой квартал отдать?
@@ -21,6 +22,7 @@ citadels-ask-save_district = Кладбище: спасти квартал?
 citadels-ask-thank_host = поблагодарите хозяина бала
 citadels-ask-wait = одну минуту…
 citadels-now-pick_character = { $name }: выбрать персонажа
+citadels-now-discard_character = { $name }: отложить персонажа
 citadels-now-take_turn = Ходит { $name }
 citadels-now-take_turn-you = Ваш ход
 citadels-now-keep_cards = { $name }: что оставить?

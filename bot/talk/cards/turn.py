@@ -85,7 +85,7 @@ def headline(sight: TableView, focus: str) -> str:
     if ask is None or sight.asked not in sight.waiting:
         told = sight.talk.heading(words, sight.view, sight.names)
         return told or _awaited(sight, names)
-    key = f"{table.game}-now-{ask.__struct_config__.tag}"
+    key = f"{table.game}-now-{_asked(sight)}"
     if not _is_reader(sight):
         return words(key, name=names)
     return words(f"{key}-you") if words.has(f"{key}-you") else words(key, name=words("card-you"))
@@ -118,7 +118,9 @@ def task(sight: TableView) -> str:
 def _asked(sight: TableView) -> str:
     """What is asked, by its key."""
     ask = _open_ask(sight)
-    return str(ask.__struct_config__.tag) if ask is not None else _told_ask(sight)
+    if ask is None:
+        return _told_ask(sight)
+    return sight.talk.asked(sight.view, str(ask.__struct_config__.tag))
 
 
 def _vote(sight: TableView, missing: str) -> str:

@@ -111,6 +111,10 @@ class GameTalk(ABC):
         """The same in some 200 letters, for a pop-up."""
         return "\n".join(self.private_lines(words, view))
 
+    def asked(self, view: Any, tag: str) -> str:
+        """What the reader is asked, as texts call it, where a question has several parts."""
+        return tag
+
     def turn(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
         """Whom the table waits for, where names would tell too much; None: the usual words."""
         return None

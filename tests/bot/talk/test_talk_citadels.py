@@ -145,6 +145,14 @@ def test_all_prices_stand_before_an_attack_is_chosen(verb):
             assert one.card == "keep" or (shown in line and f"· {worth}" in line)
 
 
+def test_who_sets_a_character_aside_is_not_asked_to_choose_one():
+    sight = first(4, 2, lambda one: any(text.startswith("discard") for text in one.texts))
+    assert picture(sight).scene["words"]["turn"].endswith("set a character aside")
+    assert "set a character aside, face down" in plain(card(sight).text)
+    sight = first(4, 2, lambda one: any(text.startswith("pick") for text in one.texts))
+    assert picture(sight).scene["words"]["turn"].endswith("choose a character")
+
+
 def test_a_digest_tells_a_turn_in_a_line_and_ranks_without_answer_together():
     talk = talk_of("citadels")
     events = (

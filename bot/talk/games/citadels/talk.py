@@ -42,6 +42,9 @@ RECENT = 60
 """Maximum number of events told; a whole round of eight seats has about as many."""
 
 
+PICK = "pick_character"
+
+
 class CitadelsTalk(GameTalk):
     """The wording of Citadels' events, choices and facts."""
 
@@ -135,6 +138,12 @@ class CitadelsTalk(GameTalk):
     def picture_words(self, words: Words, view: CitadelsView) -> dict[str, str]:
         """Names of districts and characters, titles of the private chat, and what the head says."""
         return {**_names(words), **_titles(words, view), "left": alt_text.head(words, view)}
+
+    def asked(self, view: CitadelsView, tag: str) -> str:
+        """With two at the table a character is set aside, too, when one has been chosen."""
+        own = view.private
+        drops = tag == PICK and own is not None and private.drops(view, own)
+        return "discard_character" if drops else tag
 
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""
