@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.games.troyes.names import RESOURCES
 from bot.talk.vocabulary import count_places
+from locales import LANGUAGES, words
 from rules.core.action import Action
 from rules.games import game as rules_of
 
 DRILL = "?"
-PRIVATE = RESOURCES
-"""Signs that stand on private cards alone: a resource counts nobody's but the reader's."""
+PRIVATE = [
+    re.escape(words(lang)("troyes-private-citizens", citizens="@", score="@")).replace("@", ".+")
+    for lang in LANGUAGES
+]
+"""A line that stands on private cards alone: the reader's own citizens and points."""
 TYPED: dict[str, dict[str, str]] = {
     "en": {},
     "ru": {"die": "кубик", "gain": "получить", "build": "строю", "bonus": "награда", "y": "жёлтый"},
@@ -124,7 +128,7 @@ def _sound(offered: list[str]) -> list[str]:
 
 def is_private(told: str) -> bool:
     """Whether a text has what only one person may read."""
-    return any(sign in told for sign in PRIVATE)
+    return any(re.search(line, told) for line in PRIVATE)
 
 
 async def play(chairs: list[Any], random: Random, most: int = 16) -> int:
