@@ -8,7 +8,7 @@ from tests.bot.adapters.discord.hiding import Hidden
 
 pytestmark = pytest.mark.game
 
-OWN = "Citizens: ♦"
+OWN = "Citizens: red "
 """Only on a hand: who lives in the quarters of its reader."""
 
 

@@ -9,7 +9,7 @@ from tests.bot.adapters.telegram.playing import friends, menu, tokens
 
 pytestmark = pytest.mark.game
 
-OWN = "Citizens: ♦"
+OWN = "Citizens: red "
 """Only on a hand: who lives in the quarters of its reader."""
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
