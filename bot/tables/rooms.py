@@ -104,7 +104,9 @@ def speak_to(conn: Connection, moment: Moment, person: int, lang: str) -> None:
     people.set_person_lang(conn, person, lang)
     card = outbox.Outgoing(f"desk:{person}", "prompt")
     for table in repository.of_person(conn, person):
-        if cards.card(conn, table.id, card.address, card.kind) is not None:
+        stands = cards.card(conn, table.id, card.address, card.kind) is not None
+        # What is being sent was worded in the language of before.
+        if stands or cards.is_new_one_sent(conn, table.id, card.address):
             outbox.put(conn, table.id, table.seq, [card], at=moment.at)
 
 

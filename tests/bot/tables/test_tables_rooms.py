@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables import lobby, rooms
 from bot.tables.rooms import MOST_ROOMS
+from storage import outbox
 from tests.bot.company import code, done
 
 
@@ -73,3 +74,23 @@ async def test_who_changes_their_name_bears_it_at_their_tables(everywhere):
     assert "call" not in {kind for _, _, kind in said}
     await tables.do(rooms.rename, anna.id, "Boris")
     assert await everywhere.sends() == ()
+
+
+async def test_a_card_that_is_on_its_way_while_its_reader_changes_the_language_comes_again(
+    everywhere,
+):
+    anna, boris = await everywhere.comes("Anna", "Boris")
+    table = await everywhere.running(anna, boris)
+    await everywhere.sends()
+    await everywhere.tables.do(rooms.speak_to, boris.id, "ru")
+    assert await everywhere.sends() == ()
+
+    def send(conn):
+        card = outbox.Outgoing(f"desk:{boris.id}", "prompt")
+        outbox.put(conn, table.id, table.seq, [card], at=everywhere.at)
+        return outbox.take(conn, now=everywhere.at, process=1)
+
+    (taken,) = await everywhere.store.write(send)
+    await everywhere.tables.do(rooms.speak_to, boris.id, "en")
+    await everywhere.store.write(lambda conn: outbox.mark_done(conn, taken))
+    assert [one.address for one in await everywhere.sends()] == [f"desk:{boris.id}"]
