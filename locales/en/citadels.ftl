@@ -51,6 +51,10 @@ citadels-help-thank_host = The owner of the Ball Room holds the crown: say thank
 
 ## The card
 citadels-round = Round { $round }
+citadels-differs = { $seats ->
+    [2] for two: two characters and two turns each; between choices you set one aside (/rules few)
+   *[other] for three: two characters and two turns each (/rules few)
+}
 citadels-crown = 👑 { $seat }
 citadels-acting = turn: { $character }
 citadels-murdered = 🗡 { $character } murdered

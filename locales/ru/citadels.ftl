@@ -52,6 +52,10 @@ citadels-help-thank_host = Корона у хозяина Бального за�
 
 ## Карточка
 citadels-round = Раунд { $round }
+citadels-differs = { $seats ->
+    [2] вдвоём: у каждого два персонажа и два хода, между выборами один откладывают (/rules вдвоём)
+   *[other] втроём: у каждого два персонажа и два хода (/rules втроём)
+}
 citadels-crown = 👑 { $seat }
 citadels-acting = ход: { $character }
 citadels-murdered = 🗡 жертва Убийцы: { $character }

@@ -14,6 +14,11 @@ citadels-hint-income = { $count ->
     [few] { $count } золотых от ваших кварталов
    *[many] { $count } золотых от ваших кварталов
 }
+citadels-hint-spared = { $name }: с ним было бы { $count ->
+    [one] { $count } золотой
+    [few] { $count } золотых
+   *[many] { $count } золотых
+} за кварталы
 citadels-hint-target = возможно, это { $name } (по догадке, { $count } %)
 citadels-worth-absent = за этим столом не участвует.
 citadels-worth-up = отложен в открытую: в этом раунде его ни у кого нет.
@@ -37,4 +42,9 @@ citadels-worth-dear = { $points ->
    *[many] в вашей руке; цена { $cost }, у вас золотых: { $gold }, не хватает: { $missing }; +{ $points } очков.
 }
 citadels-worth-nowhere = нет ни в вашей руке, ни в вашем городе.
+citadels-worth-elsewhere = { $how ->
+    [costs] Стоит в городе игрока { $name }; разрушить — { $gold } зол.
+    [safe] Стоит в городе игрока { $name }, сейчас его не разрушить.
+   *[no] Стоит в городе игрока { $name }.
+}
 citadels-worth-colour = Кварталов этого цвета ({ $colour }) в вашем городе: { $count }.

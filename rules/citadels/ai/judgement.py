@@ -9,7 +9,7 @@ from rules.citadels.characters.thief import Rob
 from rules.citadels.characters.witch import Bewitch
 from rules.citadels.closing import income
 from rules.citadels.data import INCOME
-from rules.citadels.draft import Pick
+from rules.citadels.draft import Discard, Pick
 from rules.citadels.state import CitadelsState
 from rules.citadels.turn import End
 from rules.core.action import Action
@@ -24,11 +24,16 @@ def goods(state: CitadelsState, seat: Seat) -> dict[str, int]:
 
 
 def reasons(state: CitadelsState, actions: tuple[Action, ...], seat: Seat) -> tuple[Reason, ...]:
-    """What a character would bring now, and who may be hit by naming one: a guess of all."""
+    """What a character would bring now, to whom, and who may be hit by naming one: a guess."""
     one = actions[0]
     if isinstance(one, Pick):
         coming = income(state, seat, one.character) if INCOME[one.character] else 0
         earns = (Reason("income", coming),) if coming else ()
+        return (Reason("does", good=one.character), *earns)
+    if isinstance(one, Discard):
+        other = 1 - seat
+        coming = income(state, other, one.character) if INCOME[one.character] else 0
+        earns = (Reason("spared", coming, seat=other),) if coming else ()
         return (Reason("does", good=one.character), *earns)
     if isinstance(one, Kill | Rob | Bewitch):
         held = holders(state, seat).get(one.character, {})

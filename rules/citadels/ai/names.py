@@ -76,6 +76,12 @@ def value(state: CitadelsState, seat: Seat, character: str) -> float:
     return found
 
 
+def threat(state: CitadelsState, seat: Seat, character: str) -> float:
+    """What a character may be worth to any other seat, and cost this one; from what lies open."""
+    others = (one for one in range(state.seats) if one != seat)
+    return max(value(state, one, character) for one in others) + _fear(state, seat, character)
+
+
 def named(state: CitadelsState, seat: Seat, legal: list[Names]) -> list[Names]:
     """The names that do about the most harm; none where no name does any."""
     held = holders(state, seat)

@@ -362,3 +362,15 @@ def test_who_is_to_be_robbed_is_told_until_the_call_and_no_longer(lang):
         assert (line in sight.talk.board_text(text, view, sight.names)) is not called
     assert before
     assert after
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_cards_for_two_or_three_tell_what_differs(seats, lang):
+    told = words(lang)("citadels-differs", seats=seats)
+    met = {True: set(), False: set()}
+    for moment in islice(walk(1, seats, PEOPLE, "citadels"), 120):
+        sight = sights(moment, lang)
+        begins = sight.view.round <= 1 and sight.view.phase == "draft"
+        met[begins].add(told in plain(card(sight, "card").text))
+    assert met == {True: {seats < 4}, False: {False}}

@@ -53,9 +53,27 @@ def test_a_district_in_hand_costs_and_brings_what_the_rules_say():
             gold, cost = state.players[0].gold, price(state, 0, card)
             points = MONUMENTS.get(card, cost_of(state.options, card))
             missing = [cost - gold] if cost > gold else []
-            assert numbers(sight.worth_now(card))[:-1] == [cost, gold, *missing, points]
+            told = [cost, gold, *missing, points]
+            assert numbers(sight.worth_now(card))[: len(told)] == told
             met += 1
     assert met
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_district_elsewhere_is_told_with_its_owner_and_the_price_to_destroy_it(lang):
+    met = set()
+    for moment in moments("citadels", 3):
+        sight = sights(moment, lang, 0)
+        own = sight.view.players[0].city
+        for name, player in zip(NAMES[1:], sight.view.players[1:], strict=True):
+            safe = player.protected or player.complete
+            for one in player.city:
+                if any(one.card == mine.card for mine in own):
+                    continue
+                (told,) = re.findall(rf"[^.]*{name}[^.]*\.", sight.worth_now(one.card))
+                assert numbers(told) == ([] if safe or one.card == "keep" else [one.raze])
+                met.add(safe)
+    assert met == {False, True}
 
 
 def test_a_profession_in_hand_is_worth_what_the_rules_say():

@@ -7,10 +7,14 @@ from collections import Counter
 
 import pytest
 
-from rules.citadels.ai.names import holders
+from rules.citadels.ai.names import holders, threat
 from rules.citadels.characters.assassin import Kill
+from rules.citadels.closing import income
+from rules.citadels.data import INCOME
+from rules.citadels.draft import Discard
 from rules.citadels.options import CitadelsOptions
 from rules.core.values import Decide
+from rules.hints import hints
 from rules.players import choose
 from tests.proofs import times
 from tests.rules.citadels.tables import (
@@ -173,3 +177,20 @@ def test_the_novice_leaves_the_hospital_alone():
     given = {"characters": cast("abbot")}
     state = table(seat(city="hospital", chars="abbot"), seat(5), seat(), given=given)
     assert not chosen(at_turn(state, "abbot")).startswith("use hospital")
+
+
+def test_hints_on_what_to_set_aside_begin_with_the_worst_and_say_what_it_would_bring():
+    met = 0
+    for who, action, state in played(4, ["novice"] * 2, CitadelsOptions())[1]:
+        if not isinstance(action, Discard):
+            continue
+        found = hints(CITADELS, state, who, CITADELS.legal(state, who))
+        dropped = [one.actions[0].character for one in found]
+        assert dropped == sorted(dropped, key=lambda one: -threat(state, who, one))
+        for one, character in zip(found, dropped, strict=True):
+            told = {reason.kind: reason for reason in one.reasons}
+            assert told["does"].good == character
+            coming = income(state, 1 - who, character) if INCOME[character] else 0
+            assert (told["spared"].amount if "spared" in told else 0) == coming
+            met += coming > 0
+    assert met

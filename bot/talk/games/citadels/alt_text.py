@@ -8,6 +8,7 @@ from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES
 from locales import Words
+from rules.citadels.data import LAPS
 from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
@@ -23,6 +24,8 @@ def facts(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:
 def _facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[str]:
     if view.phase == "over":
         return
+    if view.seats in LAPS and view.round <= 1 and view.phase == "draft":
+        yield words("citadels-differs", seats=view.seats)
     yield words("citadels-round", round=view.round)
     yield words("citadels-crown", seat=term.who(names, view.crown))
     if view.phase == "call" and view.turn is not None:

@@ -70,7 +70,7 @@ class CitadelsTalk(GameTalk):
     gist = staticmethod(private.gist)
     places = staticmethod(places)
     worth = staticmethod(worth)
-    worth_now = staticmethod(worth_now)
+    worth_now = worth_now
     line_with = staticmethod(line_with)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:

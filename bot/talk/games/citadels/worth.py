@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from bot.talk.games.citadels.names import colour
+from collections.abc import Iterator, Sequence
+
+from bot.talk.games.base import GameTalk
+from bot.talk.games.citadels import names as term
 from locales import Words
 from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, INCOME, MONUMENTS, PURPLE
-from rules.citadels.views import CitadelsView
+from rules.citadels.views import CitadelsView, DistrictView, PlayerView
 from rules.core.values import Seat
 
 
-def worth_now(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
+def worth_now(talk: GameTalk, words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
     """A district by what it costs and brings, a character by its income; else nothing."""
     if code in DISTRICTS:
-        return _district(words, view, seat, code)
+        elsewhere = " ".join(_elsewhere(words, view, talk.names, seat, code))
+        return _district(words, view, seat, code, elsewhere)
     if code not in CHARACTERS:
         return ""
     if code not in view.characters:
@@ -51,7 +55,26 @@ def _stands(view: CitadelsView, seat: Seat, card: str) -> bool:
     return any(one.card == card for one in view.players[seat].city)
 
 
-def _district(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
+def _elsewhere(
+    words: Words, view: CitadelsView, names: Sequence[str], seat: Seat, code: str
+) -> Iterator[str]:
+    """In whose city else a district stands, and what to destroy it would cost."""
+    for other, player in enumerate(view.players):
+        for one in player.city if other != seat else ():
+            if one.card == code:
+                how = _raze(view, player, one)
+                name = term.who(names, other)
+                yield words("citadels-worth-elsewhere", name=name, how=how, gold=one.raze)
+
+
+def _raze(view: CitadelsView, player: PlayerView, one: DistrictView) -> str:
+    """Whether a district can be destroyed: nobody can (``no``), it is ``safe``, or it ``costs``."""
+    if "warlord" not in view.characters:
+        return "no"
+    return "safe" if player.protected or player.complete or one.card == "keep" else "costs"
+
+
+def _district(words: Words, view: CitadelsView, seat: Seat, code: str, elsewhere: str) -> str:
     own = view.private
     if own is None:
         return ""
@@ -65,6 +88,7 @@ def _district(words: Words, view: CitadelsView, seat: Seat, code: str) -> str:
         points = MONUMENTS.get(code, cards[code] + saved)
         told = words(key, cost=cards[code], gold=gold, points=points, missing=missing)
     else:
-        told = words("citadels-worth-nowhere")
+        told = "" if elsewhere else words("citadels-worth-nowhere")
     same = sum(COLOUR[one.card] == COLOUR[code] for one in view.players[seat].city)
-    return f"{told} {words('citadels-worth-colour', colour=colour(words, code), count=same)}"
+    colour = words("citadels-worth-colour", colour=term.colour(words, code), count=same)
+    return " ".join(filter(None, (told, elsewhere, colour)))
