@@ -182,6 +182,8 @@ def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, layout: Layou
             line = (x, y, row.width)
             label = offered.seats.get(seat, "")
             seatline.draw(canvas, line, scene, seat, label, row.grid.head)
+            if label:
+                canvas.spot(label, (x, y, x + row.width, y + high))
             _city(canvas, (x, y + _line(scene, row), row.width), scene, (seat, offered), row.grid)
             x += row.width + GAP
 

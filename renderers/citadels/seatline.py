@@ -96,7 +96,6 @@ def draw(
     if label:
         badge = seats.number(label, min(64, side), mood.NIGHT)
         canvas.put(badge, x, middle - badge.size[1] // 2)
-        canvas.spot(label, (left, top, left + width, top + high))
         x += badge.size[0] + 8
     right = _score(canvas, right, middle, scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)

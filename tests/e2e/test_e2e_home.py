@@ -151,3 +151,14 @@ def test_after_a_move_the_next_table_is_a_touch_away(guests: Guests, lang: str) 
     onward.wait_for()
     onward.tap()
     host.page.wait_for_url(waiting)
+
+
+def test_a_name_that_was_suggested_gives_way_to_the_one_typed(guests: Guests) -> None:
+    person = guests("Maria", size=PHONE, touch=True)
+    person.page.goto(person.url)
+    person.page.locator("#games button").first.wait_for()
+    field = person.page.locator("#play [name=name]")
+    assert field.input_value()
+    field.tap()
+    person.page.keyboard.type("Maria")
+    assert field.input_value() == "Maria"

@@ -15,6 +15,7 @@ from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
+from renderers.kit.spots import explained
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide, Over
@@ -270,6 +271,18 @@ def test_a_seat_and_a_district_that_changed_are_marked_in_their_panel(place):
         assert found is not None
         assert (found[0] < WIDTH // 2) == (seat == 0)
     assert differs(plain, scene(state, changed=(f"{place} no_such",))) is None
+
+
+def test_who_is_chosen_is_chosen_by_a_touch_anywhere_in_their_city():
+    made = GOLDEN["citadels_raze"]()
+    whole = msgspec.structs.replace(made, candidates=(Candidate("7", "raze @b"),))
+    drawn = renderers.draw(whole)
+    (spot,) = drawn.spots
+    left, top, right, bottom = spot.box
+    mine = {explained(one.card) for one in made.view.players[1].city}
+    cards = [one.box for one in drawn.things if one.asks in mine]
+    inside = [box for box in cards if left <= box[0] < box[2] <= right and top <= box[1] < bottom]
+    assert (spot.label, len(inside)) == ("7", len(mine))
 
 
 def test_a_seat_that_is_chosen_is_framed():

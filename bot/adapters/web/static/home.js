@@ -128,6 +128,8 @@ tools();
 const start = await home();
 // Whoever was quicker than we has typed a name already.
 play.elements.name.value ||= start.me?.name ?? start.suggestion;
+// A name that we have made up gives way to the first letter typed.
+if (!start.me) play.elements.name.addEventListener("focus", (event) => event.target.select(), { once: true });
 showRivals(start.games);
 by("games").append(...start.games.map(tile));
 showTurns(start.turns);
