@@ -23,7 +23,7 @@ citadels-guide-again =
 citadels-guide-third =
     And the Watchtower, also for 1. That makes three colours. All five in one city bring 3 points at the end.
 citadels-guide-murdered =
-    Did you notice? When the Bishop was called, nobody answered: the Assassin had named that character, and whoever it was skips the turn. You have done enough, end yours.
+    Look at the row of characters: the sword marks the Bishop, whom the Assassin has named, so whoever that is skips the turn. A cross means: aside, nobody has it; a dash: called, and nobody answered. You have done enough, end your turn.
 citadels-guide-thief =
     You see who is still there, and so may guess what others hold. The Thief of rank 2 takes gold from another character. Take it.
 citadels-guide-rob =
@@ -33,7 +33,7 @@ citadels-guide-save =
 citadels-guide-special =
     The Keep is purple: a special district with a rule of its own. Nobody can destroy it. It is a new colour for your city, too. Build it.
 citadels-guide-wait =
-    End your turn now, and watch what happens when the Merchant is called.
+    The mask marks the Merchant, whom you have named. End your turn: when that character is called, the gold comes to you.
 citadels-guide-warlord =
     2 gold came from the Merchant’s player. For the last round of this lesson take the Warlord, who is called last.
 citadels-guide-gold-again =
@@ -43,6 +43,6 @@ citadels-guide-red =
 citadels-guide-prison =
     Build the Prison. It costs 2 and is red; income comes once a turn, so it pays the next time your character is red.
 citadels-guide-raze =
-    The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. Not in a complete city, though.
+    The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. A city of 8 districts is complete, and safe.
 citadels-guide-end =
     You know the game now. The round in which somebody completes 8 districts is the last. Then the costs of your districts count, with 3 points for all five colours, 4 for the first complete city and 2 for every other one. From here on you choose by yourself: play on, or sit down with friends.
