@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from PIL import Image
 
@@ -45,6 +47,22 @@ def cut(
     soft = tuple((share, mask) for share, mask in rims if mask.getbbox())
     solid = _between(alpha, 224, 256)
     return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
+
+
+def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
+    """A sprite with its soft rim, onto what lies under it."""
+    ground = under.copy()
+    for share, mask in sprite.soft:
+        under.paste(mapped(ground, palette.toward(sprite.edge, share)), (0, 0), mask)
+    under.paste(sprite.art, (0, 0), sprite.solid)
+
+
+@lru_cache(maxsize=600)
+def _on_flat(sprite: Sprite, ground: int, palette: Palette) -> Image.Image:
+    """A sprite on ground of one colour: most stand on such ground, again and again."""
+    under = Image.new("L", sprite.size, ground)
+    _blend(under, sprite, palette)
+    return under
 
 
 class Canvas:
@@ -108,12 +126,16 @@ class Canvas:
         wide, high = sprite.size
         if sprite.choice:
             self.spot(sprite.choice, (left, top, left + wide, top + high))
-        if sprite.soft:
-            under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
-            for share, mask in sprite.soft:
-                mixed = mapped(under, self.palette.toward(sprite.edge, share))
-                self._rows.paste(mixed, (left + 1, top), mask)
-        self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
+        if not sprite.soft:
+            self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
+            return
+        under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
+        pixels = under.tobytes()
+        if pixels.count(pixels[0]) == len(pixels):
+            self._rows.paste(_on_flat(sprite, pixels[0], self.palette), (left + 1, top))
+            return
+        _blend(under, sprite, self.palette)
+        self._rows.paste(under, (left + 1, top))
 
     def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
         """One colour where a mask of one bit a pixel is set."""
