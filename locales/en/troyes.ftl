@@ -119,7 +119,7 @@ troyes-won = { $count ->
     [one] (a bonus)
    *[other] ({ $count } bonuses)
 }
-troyes-cathedral = ×{ $factor } { $row }: { $points } so far
+troyes-cathedral = ×{ $factor } { $row } ({ $points } so far)
 troyes-private-r = influence { $count }
 troyes-private-y = deniers { $count }
 troyes-private-w = knowledge { $count }

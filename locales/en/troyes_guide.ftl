@@ -15,7 +15,7 @@ troyes-guide-afternoon =
 troyes-guide-red =
     A new day. The red 2 costs nothing. Take it; we will change it in a moment.
 troyes-guide-shift =
-    Influence changes the value of your die, 1 for each step. There is no way round from 6 to 1. Make it a 1.
+    Influence changes the value of your die, 1 for each step. There is no way round from 6 to 1. Make it a 1. ★ may fall, for half of what you have left counts in it.
 troyes-guide-fortress =
     Red prestige is a fortress. It brings a citizen and protects its whole column. From what? That comes on day 3. Build it.
 troyes-guide-protected =
@@ -27,13 +27,13 @@ troyes-guide-town-hall =
 troyes-guide-next-day =
     3 citizens of every colour will bring you a bonus: yellow is there already. Confirm.
 troyes-guide-black =
-    Day 3: the black die lies on the free plaza, so nothing is free. And from now on it destroys: the open red spaces in the column of 2. Only a fortress there would have saved them. Take the yellow 3 and pay for it with a denier.
+    Day 3: the black die lies on the free plaza, so nothing is free. And from now on it destroys: its disc is red and its value 2, so the open red spaces in the column of 2 are lost. Only a fortress there would have saved them. Take the yellow 3 and pay for it with a denier.
 troyes-guide-tint =
     Red citizens are what you want, and your die is yellow. For 2 knowledge it takes another colour: make it red.
 troyes-guide-palace =
     Red workers live in a palace. Build it in the column of 3, and you have 3 red citizens.
 troyes-guide-look =
-    Nobody was in your way: any number of players may take the same die. Confirm.
+    Nobody was in your way: any number of players may take the same die. A diamond between two windows pays once both are built. Confirm.
 troyes-guide-guild =
     Two dice lie on red discs. The guild hall in the column of 2 pays for each of them, so the yellow 2 is just right, and free.
 troyes-guide-guild-hall =
@@ -45,6 +45,6 @@ troyes-guide-third =
 troyes-guide-bonus =
     Build the bishopric: 2 white citizens make it 3 or more of every colour, and that pays 1 resource of each kind.
 troyes-guide-choices =
-    A bonus at 3, at 6 and at 11 of every colour; with 6 you build a worker building free. Confirm this last one with me.
+    A bonus at 3, at 6 and at 11 of every colour; with 6 you build a worker building free. 15 and 20 of one colour bring another. Confirm this last one with me.
 troyes-guide-end =
     You know the game now. One thing more: white prestige is a cathedral, which scores a whole row at the end. After 8 days citizens, cathedrals and half of what is left of each resource are counted. From here on you choose by yourself: play on, or sit down with friends.

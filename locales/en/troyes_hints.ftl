@@ -10,3 +10,7 @@ troyes-worth-factor = Your next cathedral has the factor { $factor }.
 troyes-worth-now = With these dice, for example: { $gain }.
 troyes-worth-citizens = You have { $count }, a point each.
 troyes-worth-stock = You have { $count }.
+troyes-hint-hope = { $count ->
+    [one] perhaps { $count } point later, with what you may still build
+   *[other] perhaps { $count } points later, with what you may still build
+}

@@ -130,7 +130,7 @@ troyes-won = { $count ->
     [few] ({ $count } награды)
    *[many] ({ $count } наград)
 }
-troyes-cathedral = ×{ $factor } { $row }: пока { $points }
+troyes-cathedral = ×{ $factor } { $row } (пока { $points })
 troyes-private-r = влияние { $count }
 troyes-private-y = денье { $count }
 troyes-private-w = знание { $count }

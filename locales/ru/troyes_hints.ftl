@@ -14,3 +14,8 @@ troyes-worth-factor = Множитель вашего следующего со�
 troyes-worth-now = С этими кубиками, например: { $gain }.
 troyes-worth-citizens = У вас { $count }, по очку за каждого.
 troyes-worth-stock = У вас { $count }.
+troyes-hint-hope = { $count ->
+    [one] позже, возможно, ещё { $count } очко, если достроить остальное
+    [few] позже, возможно, ещё { $count } очка, если достроить остальное
+   *[many] позже, возможно, ещё { $count } очков, если достроить остальное
+}

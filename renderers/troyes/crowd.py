@@ -24,6 +24,8 @@ _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
+_SIGN, _STEP = 46, 35
+"""Pixels of what a level brings, and from one sign to the next."""
 _NUMBER = Style(READ, "card", "wall", bold=True)
 _COUNT = Style(40, "card", "wall", bold=True)
 
@@ -103,11 +105,11 @@ def _panel() -> Image.Image:
 def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
     """What a level brings, above its column; a tick once it has."""
     x = FIRST + level * _PITCH - _PITCH // 2 - 2
-    art = prize(level, 46)
     if level in _ALL:
         canvas.thing(_ALL[level], (x - 62, top, x + 30, top + _TOP))
     fired = level in _ALL and sheet.has_fired(_ALL[level])
-    canvas.centre(art, x, top + 29)
+    for k, art in enumerate(_prize(level)):
+        canvas.centre(art, x + k * _STEP, top + 29)
     canvas.write(str(level), x - 30, top + 29 - _NUMBER.height // 2, _NUMBER, "right")
     if fired:
         canvas.centre(emblems.sign("tick", 30), x + 18, top + 42)
@@ -122,13 +124,13 @@ def _halo(size: int) -> Sprite:
     return glass.sprite(made)
 
 
-def prize(level: int, size: int) -> Sprite:
-    """What a level of citizens brings."""
+def _prize(level: int) -> tuple[Sprite, ...]:
+    """What a level of citizens brings: one of each resource, a building, or a citizen."""
     if level == 3:
-        return emblems.sign("any", size)
+        return tuple(emblems.resource(colour, 40) for colour in range(len(COLOURS)))
     if level in _BUILDS:
-        return building(_BUILDS[level], size, Paint("stone", "stone_dark"))
-    return glass.drawing("citizens/plain", (size, size))
+        return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark")),)
+    return (glass.drawing("citizens/plain", (_SIGN, _SIGN)),)
 
 
 @cache

@@ -143,8 +143,12 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
             seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 74, top + 6
         )
     if colour in marked.purse:
+        # On the last one held, for the count beside the sign is what one asks oneself about.
+        box = max(shown.sheet.circled[colour] - 1, 0)
         canvas.centre(
-            seats.number(marked.purse[colour], _BADGE, glass.STONE), LEFT + LABEL - 40, low
+            seats.number(marked.purse[colour], _BADGE, glass.STONE),
+            FIRST + 30 + box * BOX_PITCH,
+            low,
         )
     if colour in marked.gains:
         box = min(shown.sheet.circled[colour], 17)

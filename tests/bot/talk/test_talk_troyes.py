@@ -129,15 +129,15 @@ def test_captions_agree_with_what_the_dice_can_do():
 def test_what_a_space_would_bring_stands_on_its_button():
     state = rolled("6 1,2,3", faces="RYWR", built="fort2 pal2", cit="3/0/0")
     message = own(after(state, "@a die 0"))
-    assert "2 · fortress 1 +2\u00a0red citizens (a wall)" in labels(message)
-    assert "3 · palace 1 +4\u00a0red citizens" in labels(message)
+    assert "2 · fortress 1: +2\u00a0red citizens (a wall)" in labels(message)
+    assert "3 · palace 1: +4\u00a0red citizens" in labels(message)
     assert "1 · +1\u00a0influence" in labels(message)
 
 
 def test_a_cathedral_says_what_it_scores():
     state = rolled("6 2,3,4", faces="WYRR", built="pal1 pal3")
     message = own(after(state, "@a die 0"))
-    assert "2 · cathedral 2 ×1 palaces: 2\u00a0so far" in labels(message)
+    assert "2 · cathedral 2: ×1 palaces (2\u00a0so far)" in labels(message)
 
 
 def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
@@ -146,8 +146,8 @@ def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     assert any("make it 2 (−1\u00a0influence)" in one for one in labels(message))
     assert not any("make it red" in one or "make it 1 " in one for one in labels(message))
     assert "/tint y, make it yellow (−2\u00a0knowledge)" in message.picture.alt
-    assert "2: /build, fortress 1 +1\u00a0red citizen (a wall)" in message.picture.alt
-    assert "3: /build worker, palace 1 +2\u00a0red citizens" in message.picture.alt
+    assert "2: /build, fortress 1: +1\u00a0red citizen (a wall)" in message.picture.alt
+    assert "3: /build worker, palace 1: +2\u00a0red citizens" in message.picture.alt
 
 
 def test_the_price_of_the_second_die_is_asked_for():
@@ -185,7 +185,7 @@ def test_a_bonus_says_what_it_may_build_and_every_target_what_it_brings():
     message = own(state)
     assert "Free to build: bonus for 6\u00a0citizens of each colour" in text(message)
     assert len(labels(message)) == 17
-    assert any(re.search("palace 4 \\+[24]\u00a0red citizens", one) for one in labels(message))
+    assert any(re.search("palace 4: \\+[24]\u00a0red citizens", one) for one in labels(message))
 
 
 def test_columns_out_of_order_carry_their_value():

@@ -119,9 +119,10 @@ function paired(rows) {
       continue;
     }
     for (const button of row) {
-      if (half) half.push(button);
+      // What a lesson asks for stands alone: on a phone its row comes first.
+      if (half && button.style !== "pointed") half.push(button);
       else found.push([button]);
-      half = half ? null : found.at(-1);
+      half = half || button.style === "pointed" ? null : found.at(-1);
     }
   }
   return found;

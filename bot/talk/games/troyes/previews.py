@@ -66,7 +66,7 @@ def _points(sheet: Sheet, one: Outcome) -> float:
 
 
 def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
-    """``palace 4 +2 red citizens``, or ``+4 influence`` where nothing is built."""
+    """``palace 4: +2 red citizens``, or ``+4 influence`` where nothing is built."""
     told = term.gains(words, one.citizens, one.resources)
     gained = f"+{told}" if told else ""
     if not one.space:
@@ -83,7 +83,7 @@ def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
 
 
 def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
-    """``palace 4 +2 red citizens``: a space and what building there would bring."""
+    """``palace 4: +2 red citizens``: a space and what building there would bring."""
     sheet = view.sheets[seat]
     book = Ledger(sheet, seat, view.guild, quiet=True)
     book.build(NUMBERS[code], "die")
@@ -113,7 +113,8 @@ def _building(
         each = words(f"troyes-row-{ROWS[row]}")
         gained = words("troyes-cathedral", factor=factor, row=each, points=factor * count)
     wall = words("troyes-wall") if NUMBERS[code] // COLUMNS == FORT else ""
-    return _joined(name, gained, wall, _won(words, won))
+    told = _joined(gained, wall, _won(words, won))
+    return f"{name}: {told}" if told else name
 
 
 def _cathedral(sheet: Sheet, code: str) -> tuple[int, int, int] | None:
