@@ -11,9 +11,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from statistics import mean, median
+from time import process_time
+from typing import NamedTuple
 
 import msgspec
 from PIL import Image
@@ -62,34 +66,42 @@ def scenes(key: str, seed: int, viewer: int | None) -> list[Scene]:
     return found
 
 
+class Drawn(NamedTuple):
+    """A picture, the seconds that it took, and those that Pillow takes to encode it."""
+
+    png: bytes
+    took: float
+    floor: float
+    pixels: int
+
+
+def drawn(scene: Scene) -> Drawn:
+    """Draw a picture."""
+    begun = process_time()
+    png = draw(scene).png
+    took = process_time() - begun
+    finished = Image.open(BytesIO(png))
+    finished.load()
+    floor = cpu(partial(finished.save, BytesIO(), "PNG", compress_level=LEVEL))
+    return Drawn(png, took, floor, finished.width * finished.height)
+
+
 def measured(key: str, viewer: int | None) -> Figures:
     """Draw ten games in this process, which has drawn nothing yet."""
     played = [scenes(key, seed, viewer) for seed in range(1, GAMES + 1)]
-    cold = cpu(lambda: draw(played[0][0]))
-    first = cold + cpu(lambda: [draw(one) for one in played[0][1:]])
+    first = [drawn(one).took for one in played[0]]
     for game in played[1:-1]:
         for one in game:
             draw(one)
-    took, floors, weights = [], [], []
-    before = b""
-    for one in played[-1]:
-        shown: list[bytes] = []
-        spent = cpu(lambda scene=one, kept=shown: kept.append(draw(scene).png))
-        if shown[0] == before:
-            continue
-        before = shown[0]
-        finished = Image.open(BytesIO(before))
-        finished.load()
-        took.append(spent)
-        floors.append(cpu(lambda art=finished: art.save(BytesIO(), "PNG", compress_level=LEVEL)))
-        weights.append(len(before) / (finished.width * finished.height))
-    a_picture = first / len(played[0])
+    last = [drawn(one) for one in played[-1]]
+    # Where nothing has changed nothing is sent.
+    new = [one for before, one in pairwise(last) if one.png != before.png]
     return Figures(
-        cold=cold,
-        first=a_picture / mean(took),
-        median=median(one / floor for one, floor in zip(took, floors, strict=True)),
-        mean=sum(took) / sum(floors),
-        weight=mean(weights),
+        cold=first[0],
+        first=mean(first) / mean(one.took for one in last),
+        median=median(one.took / one.floor for one in new),
+        mean=sum(one.took for one in new) / sum(one.floor for one in new),
+        weight=mean(len(one.png) / one.pixels for one in new),
     )
 
 
