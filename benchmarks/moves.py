@@ -2,10 +2,12 @@
 
     python -m benchmarks.moves [--moves 24] [--platform web] [--game florence] checkout [checkout]
     python -m benchmarks.moves --profile [...] checkout
+    python -m benchmarks.moves --games 10 [--platform web] [--game florence] checkout
 
 Three persons play by taps on the local Telegram server and in the web room. Each checkout is served
 by a process of its own, and the same moves are made in both by turns; only those processes'
 time is counted. Each case is measured with pictures and with a constant small one in their place.
+With ``--games`` a new process plays so many whole games of a kind: the first beside the last.
 """
 
 from __future__ import annotations
@@ -78,6 +80,7 @@ class _Played:
         self.platform = platform
         self._game, self._chance = game, chance
         self._code = ""
+        self.games = 0
         self.table = self.before = 0
 
     async def move(self) -> float:
@@ -85,6 +88,7 @@ class _Played:
         offered = self._code and self.platform.offer(self._code)
         while not offered:
             self._code = await self.platform.begin(self._game)
+            self.games += 1
             offered = self.platform.offer(self._code)
         line = tables.chosen(offered, self._chance)
         self.table, self.before = self.platform.number(self._code), offered.seq
@@ -170,6 +174,7 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, action="append")
     parser.add_argument("--only", choices=("pictures", "stubbed"))
     parser.add_argument("--profile", action="store_true", help="where the time goes, instead")
+    parser.add_argument("--games", type=int, help="the first of so many games beside the last")
     chosen = parser.parse_args()
     checkouts = [one.resolve() for one in chosen.checkouts]
     cases = [
@@ -179,6 +184,9 @@ def main() -> None:
         for game in chosen.game or GAMES
         if chosen.only is None or drawn == (chosen.only == "pictures")
     ]
+    if chosen.games:
+        _games(cases, checkouts[-1], chosen.games)
+        return
     if chosen.profile:
         _profile(cases, checkouts[-1], chosen.moves)
         return
@@ -189,6 +197,26 @@ def main() -> None:
             found[case] = asyncio.run(measure(case, checkouts, chosen.moves, Path(folder)))
         print(told(case, found[case]), flush=True)
     print(f"\n{summary(found)}")
+
+
+async def first_and_last(case: Case, checkout: Path, games: int) -> tuple[float, float]:
+    """Milliseconds a move in the first and in the last of whole games of a new process."""
+    spent: list[list[float]] = [[] for _ in range(games + 1)]
+    with TemporaryDirectory() as folder:
+        options = () if case.drawn else ("--stub",)
+        async with PLATFORMS[case.platform](checkout, Path(folder), *options) as platform:
+            played = _Played(platform, case.game, Random(case.game))
+            while played.games <= games:
+                took = await played.move()
+                spent[played.games - 1].append(took)
+    return mean(spent[0]), mean(spent[games - 1])
+
+
+def _games(cases: list[Case], checkout: Path, games: int) -> None:
+    print(f"| ms of CPU a move | game 1 | game {games} | times |\n|---|---|---|---|", flush=True)
+    for case in cases:
+        first, last = asyncio.run(first_and_last(case, checkout, games))
+        print(f"| {case} | {first:.1f} | {last:.1f} | {first / last:.2f} |", flush=True)
 
 
 def _profile(cases: list[Case], checkout: Path, moves: int) -> None:

@@ -23,6 +23,8 @@ _WHEEL = 404
 """Across the inner dial."""
 _COSTS = 142
 _STEP = 4 / NOTCHES
+_OVER = 2
+"""Ring and dial are so large that twice their size is enough for smooth edges."""
 
 
 def place(notch: int, reach: float) -> tuple[int, int]:
@@ -81,8 +83,8 @@ def _disc(canvas: Canvas, middle: tuple[int, int], view: TroyesView, notch: int,
 
 @cache
 def _ring() -> Sprite:
-    """Stone under the discs; so large that twice its size is enough for smooth edges."""
-    made = Brush(SIZE, SIZE, SIZE, None, glass.STONE, 2)
+    """Stone under the discs."""
+    made = Brush(SIZE, SIZE, SIZE, None, glass.STONE, _OVER)
     centre = (0.5, 0.5)
     made.disc(centre, 0.499, "ink")
     made.disc(centre, 0.495, "stone_dark")
@@ -96,7 +98,7 @@ def _ring() -> Sprite:
 
 def _dial(neutral: int, morning: bool) -> Sprite:
     """The dial: a golden wedge for the day, light ones for the morning, dark ones after it."""
-    made = glass.brush(_WHEEL, _WHEEL, _WHEEL)
+    made = Brush(_WHEEL, _WHEEL, _WHEEL, None, glass.STONE, _OVER)
     centre = (0.5, 0.5)
     made.disc(centre, 0.499, "ink")
     made.disc(centre, 0.49, "gold")
