@@ -116,5 +116,7 @@ def test_a_card_that_stands_changes_its_language(guests: Guests) -> None:
     person.waits("card.buttons.includes('!computer off')")
     person.taps("!begin")
     person.waits("card.buttons.includes('!log') && card.words.includes('Citadels')")
-    person.page.locator("header button", has_text="RU").click()
+    # The new card may come before the page is loaded again.
+    with person.page.expect_navigation():
+        person.page.locator("header button", has_text="RU").click()
     person.waits("card.buttons.includes('!log') && card.words.includes('Цитадели')")

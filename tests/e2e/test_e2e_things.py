@@ -192,3 +192,12 @@ def test_a_page_of_the_rules_goes_with_the_next_move(guests: Guests, own: House)
     assert person.answers.count() == 1
     person.taps(person.waits("card.menu.length > 0").menu[0])
     person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")
+
+
+def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, own: House) -> None:
+    person = sits(guests, own, "florence", is_asked("build"))
+    touches(person, f"!what {TOLD['florence']}")
+    is_told(person)
+    person.taps("?build")
+    person.waits("card.inside")
+    person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")

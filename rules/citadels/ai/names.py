@@ -13,9 +13,10 @@ from rules.citadels.characters.thief import Rob
 from rules.citadels.characters.witch import Bewitch
 from rules.citadels.closing import income
 from rules.citadels.data import INCOME, RANK
-from rules.citadels.draft import PICK, plan
+from rules.citadels.draft import PICK, Discard, plan
 from rules.citadels.scoring import breakdown
 from rules.citadels.state import CitadelsState
+from rules.core.action import Action
 from rules.core.values import Seat
 
 Names = Kill | Rob | Bewitch
@@ -80,6 +81,12 @@ def threat(state: CitadelsState, seat: Seat, character: str) -> float:
     """What a character may be worth to any other seat, and cost this one; from what lies open."""
     others = (one for one in range(state.seats) if one != seat)
     return max(value(state, one, character) for one in others) + _fear(state, seat, character)
+
+
+def set_aside(state: CitadelsState, seat: Seat, legal: tuple[Action, ...]) -> list[Discard]:
+    """With two seats: what may be put away, the worst in the other's hands first."""
+    found = [one for one in legal if isinstance(one, Discard)]
+    return sorted(found, key=lambda one: -threat(state, seat, one.character))
 
 
 def named(state: CitadelsState, seat: Seat, legal: list[Names]) -> list[Names]:

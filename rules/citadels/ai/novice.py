@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.citadels.ai.names import COIN, named, threat
+from rules.citadels.ai.names import COIN, named, set_aside
 from rules.citadels.ai.names import value as character_value
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.assassin import Kill
@@ -14,7 +14,6 @@ from rules.citadels.characters.witch import Bewitch
 from rules.citadels.city import price
 from rules.citadels.closing import income
 from rules.citadels.data import DISTRICTS, INCOME
-from rules.citadels.draft import Discard
 from rules.citadels.hand import DrawCards
 from rules.citadels.pieces import Player
 from rules.citadels.scoring import breakdown
@@ -57,9 +56,8 @@ def shortlist(state: CitadelsState, seat: Seat, legal: tuple[Action, ...]) -> tu
     A turn does not end before somebody is named: what follows of one's own might hide the loss.
     With two seats, what the other could do most with is set aside.
     """
-    aside = [one for one in legal if isinstance(one, Discard)]
-    if aside:
-        return tuple(sorted(aside, key=lambda one: -threat(state, seat, one.character)))
+    if aside := set_aside(state, seat, legal):
+        return tuple(aside)
     told = _treatment(state, seat)
     if told is not None and told in legal:
         return (told,)

@@ -161,7 +161,11 @@ function dismiss(key, node) {
 }
 
 function drilled(at, drill) {
-  if (!answers.has(at)) return posts.drill(at, drill);
+  if (!answers.has(at)) {
+    // Who opens a menu has read what a thing is, and needs the room.
+    for (const [key, { answer }] of answers) if (answer.about === "what" && answer.table === drill?.table) forget(key);
+    return posts.drill(at, drill);
+  }
   answers.get(at).drill = drill;
   answerDrawn(at);
   return true;
