@@ -18,7 +18,8 @@ To the page:
   (codes of tables that wait for this person).
 - ``post``: a new post, or a newer revision of one.
 - ``answer``: a private answer, shown to this window alone and kept nowhere: to the message ``n``,
-  and ``about`` what (a command, a ``move``), so that it takes the place of the last such one;
+  and ``about`` what (a command, a ``move``, ``explained``), so that it takes the place of the last
+  such one;
   ``drill``: new buttons and picture for ``at``, for this window alone.
 - ``choices`` (to ``complete`` number ``n``), ``older``, ``members``, ``turn``.
 - ``done``: the message ``n`` has been dealt with.
@@ -277,14 +278,16 @@ def _belongs_to(text: str, where: Place) -> Place:
 
 
 def _kind(said: Say | PageTap) -> str:
-    """Of which kind a message is: a command, or a move."""
+    """Of which kind a message is: a command, a move, or a touch on what is to be ``explained``."""
     if isinstance(said, PageTap):
         text = said.token.rpartition("|")[2]
-        words = text.removeprefix(COMMAND).split() if text.startswith(COMMAND) else []
+        if not text.startswith(COMMAND):
+            return "move"
+        words, unknown = text.removeprefix(COMMAND).split(), "explained"
     else:
-        words = said.text.split()
+        words, unknown = said.text.split(), "move"
     found = find(words[0]) if words else None
-    return "move" if found is None or found.verb else found.name
+    return unknown if found is None else "move" if found.verb else found.name
 
 
 def _visible(text: str) -> str:

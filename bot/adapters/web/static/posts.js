@@ -178,6 +178,11 @@ export class Posts {
     if (follow) this.bottom();
   }
 
+  /** The table that a post is about. */
+  table(id) {
+    return this.#posts.get(id)?.table;
+  }
+
   drill(id, message) {
     const tapped = this.#posts.get(id);
     if (!tapped) return false;

@@ -163,7 +163,8 @@ function dismiss(key, node) {
 function drilled(at, drill) {
   if (!answers.has(at)) {
     // Who opens a menu has read what a thing is, and needs the room.
-    for (const [key, { answer }] of answers) if (answer.about === "what" && answer.table === drill?.table) forget(key);
+    const table = posts.table(at);
+    for (const [key, { answer }] of answers) if (answer.about === "explained" && answer.table === table) forget(key);
     return posts.drill(at, drill);
   }
   answers.get(at).drill = drill;
@@ -179,7 +180,7 @@ function moves(token) {
 function press(place, at, token, button) {
   if (button.getAttribute("aria-busy")) return;
   // Who goes on has read what the rules say.
-  if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table) forget(key);
+  if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table || answer.about === "explained") forget(key);
   button.setAttribute("aria-busy", "true");
   wire.tap({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"), button.getAttribute("aria-label") ?? button.textContent);
 }
