@@ -276,7 +276,7 @@ def cookies_are_no_way_in(scene: Scene) -> None:
 
 def own_picture(person: Person) -> str:
     """The address of a picture that only this person may see."""
-    person.taps("!board")
+    person.says("/board")
     source = person.waits_for(
         "() => document.querySelector('#answers .post:last-child img')?.getAttribute('src')"
     )

@@ -79,6 +79,9 @@ def pictures_can_be_enlarged(person: Person) -> None:
     person.page.locator("dialog#zoom").wait_for(state="hidden")
     with_picture = "() => document.querySelector('#answers .post:last-child img')?.naturalWidth > 0"
     person.taps("!board")
+    person.waits_for("() => document.querySelector('#zoom[open] img').naturalWidth > 0")
+    person.page.keyboard.press("Escape")
+    person.says("/board")
     person.waits_for(with_picture)
 
 

@@ -38,6 +38,7 @@ def test_an_answer_lies_over_the_room_until_one_has_moved(guests: Guests) -> Non
     near = person.page.locator("#answers .post")
     near.first.wait_for()
     a_picture_opens_no_smaller_than_it_was(person)
+    the_key_enlarges_it_from_its_corner_on(person)
     person.page.locator(DIE).first.click()
     person.page.locator(f'{DIE}[data-token*="|gain"]').first.wait_for()
     near.first.wait_for(state="hidden")
@@ -45,7 +46,7 @@ def test_an_answer_lies_over_the_room_until_one_has_moved(guests: Guests) -> Non
 
 def answers_call_no_keyboard_up(person: Person) -> None:
     near = person.page.locator("#answers .post")
-    for what, count in (("!help", 1), ("!log", 2), ("!board", 3), ("!board text", 3), ("!hint", 4)):
+    for what, count in (("!help", 1), ("!log", 2), ("!board text", 3), ("!hint", 4)):
         person.is_told_for(what)
         assert near.count() == count
         assert not person.page.evaluate(WRITES)
@@ -53,6 +54,17 @@ def answers_call_no_keyboard_up(person: Person) -> None:
         near.locator(".dismiss").first.click()
         assert near.count() == left
         assert not person.page.evaluate(WRITES)
+
+
+def the_key_enlarges_it_from_its_corner_on(person: Person) -> None:
+    answers = person.answers.count()
+    person.taps("!board")
+    person.waits_for("""() => {
+      const image = document.querySelector("#zoom[open] img"), box = image.getBoundingClientRect();
+      return image.naturalWidth > 0 && box.width > 1.5 * innerWidth && Math.abs(box.left) < 1;
+    }""")
+    person.page.keyboard.press("Escape")
+    assert person.answers.count() == answers
 
 
 def a_picture_opens_no_smaller_than_it_was(person: Person) -> None:

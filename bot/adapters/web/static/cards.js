@@ -179,6 +179,17 @@ function beside(post, card, { zoom, before, ask }) {
   return el("div.beside", {}, shot(card.picture, { zoom, before, ask }));
 }
 
+const coarse = matchMedia("(pointer: coarse)");
+
+/** The key that enlarges a table does so with the picture that stands above it, on a phone from its corner on. */
+function enlarging(picture, node, { press, zoom }) {
+  return (token, button, from) => {
+    const image = node.querySelector(".frame img");
+    if (!image || !token.endsWith("|!board")) return press(token, button, from);
+    return zoom(picture, image.clientHeight, coarse.matches ? { x: 0, y: 0 } : null);
+  };
+}
+
 /** How a touch on something in a table's picture asks about it; false where it cannot be asked now. */
 function asking(table, rows, press) {
   const choices = rows.flat().filter((button) => button.choice), choice = choices[0]?.token;
@@ -214,8 +225,9 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
-  if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, press), keys: (some) => keys(some, press) }));
-  else node.append(told, ...(rows.length ? [keys(rows, press)] : []));
+  const act = enlarging(shown.picture, node, { press, zoom });
+  if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, act), keys: (some) => keys(some, act) }));
+  else node.append(told, ...(rows.length ? [keys(rows, act)] : []));
   if (post.grid && !small) node.append(scores(post.grid));
   node.classList.toggle("lobby", gathers);
   const table = beside(post, card, { zoom, before: before[1], ask });
