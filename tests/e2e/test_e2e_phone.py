@@ -61,7 +61,10 @@ def the_key_enlarges_it_from_its_corner_on(person: Person) -> None:
     person.taps("!board")
     person.waits_for("""() => {
       const image = document.querySelector("#zoom[open] img"), box = image.getBoundingClientRect();
-      return image.naturalWidth > 0 && box.width > 1.5 * innerWidth && Math.abs(box.left) < 1;
+      const { left, top, height } = image.closest(".zoom-stage").getBoundingClientRect();
+      const spare = Math.max(0, (height - box.height) / 2);
+      return image.naturalWidth > 0 && box.width > 1.5 * innerWidth
+        && Math.abs(box.left - left) < 1 && Math.abs(box.top - top - spare) < 1;
     }""")
     person.page.keyboard.press("Escape")
     assert person.answers.count() == answers

@@ -33,7 +33,15 @@ function begin() {
   const box = image.getBoundingClientRect(), frame = stage.getBoundingClientRect();
   const scale = least / box.height;
   // What a finger has touched is shown larger than it was, there.
-  if (aim && box.width && scale < ENLARGED) return about(box.left + aim.x * box.width, box.top + aim.y * box.height, ENLARGED);
+  if (aim && box.width && scale < ENLARGED) {
+    about(box.left + aim.x * box.width, box.top + aim.y * box.height, ENLARGED);
+    // Its corner is shown in that of the window, a low one in the middle of its height.
+    const spare = Math.max(0, (frame.height - ENLARGED * box.height) / 2);
+    if (!aim.x && !aim.y) move({ ...view, x: frame.left - box.left, y: frame.top - box.top + spare });
+    // That was no finger: the picture of full size, which may have another shape, begins anew.
+    touched = false;
+    return;
+  }
   if (!(scale > 1 && scale < Infinity)) return;
   const wider = box.width * scale > frame.width;
   move({ scale, x: wider ? frame.left - box.left : (1 - scale) * box.width / 2, y: (1 - scale) * box.height / 2 });
