@@ -110,6 +110,11 @@ def every_old_button_answers(company: Company, old: list[Button]) -> None:
         before = company.house.record(company.code).rstrip("\n")
         happened = person.page.evaluate("() => window.happened")
         node.evaluate("node => node.click()")
+        if says(token) == "!board":
+            # The page enlarges by itself what stands above the key.
+            person.page.locator("#zoom[open]").wait_for()
+            person.page.keyboard.press("Escape")
+            continue
         person.waits_for("(before) => window.happened > before", happened)
         after = company.house.record(company.code)
         if says(token) != "!undo":
