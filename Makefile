@@ -66,9 +66,10 @@ prove: $(DEV) ## run the long proofs in full: kills, outages, floods (TEST_ARGS=
 lock: $(DEV) ## solve the dependencies anew (LOCK_ARGS="--upgrade" for the newest)
 	$(PIP) uv
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --generate-hashes \
-		--no-header --quiet $(LOCK_ARGS) --output-file requirements.lock
+		--no-strip-extras --no-header --quiet $(LOCK_ARGS) --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --extra build --extra push --constraints requirements.lock \
-		--universal --generate-hashes --no-header --quiet --output-file requirements-run.lock
+		--universal --generate-hashes --no-strip-extras --no-header --quiet \
+		--output-file requirements-run.lock
 
 audit: $(DEV) ## ask an index of advisories about every locked package
 	$(BIN)/python .ci/audit.py

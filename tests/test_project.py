@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import re
 import subprocess
 import sys
@@ -32,8 +33,17 @@ def run(*command: str | Path, **options) -> subprocess.CompletedProcess[str]:
 
 
 def pins(lock: str) -> dict[str, Version]:
-    found = re.findall(r"^([\w.-]+)==([^\s;\\]+)", text(lock), re.MULTILINE)
-    return {canonicalize_name(name): Version(version) for name, version in found}
+    return {
+        canonicalize_name(one.name): Version(str(one.specifier).removeprefix("=="))
+        for one in requirements(lock)
+    }
+
+
+def requirements(lock: str) -> list[Requirement]:
+    return [
+        Requirement(line)
+        for line in re.findall(r"^[\w.-]+[^\s;\\]*==[^\\\n]+", text(lock), re.MULTILINE)
+    ]
 
 
 def project() -> dict:
@@ -51,9 +61,33 @@ def test_lock_names_no_address(lock):
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_locked_package_has_a_hash(lock):
-    blocks = re.split(r"^(?=[\w.-]+==)", text(lock), flags=re.MULTILINE)[1:]
+    blocks = re.split(r"^(?=[\w.-]+[^\s;]*==)", text(lock), flags=re.MULTILINE)[1:]
     assert blocks
     assert [block.split()[0] for block in blocks if "--hash=sha256:" not in block] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_what_is_asked_with_extras_is_locked_with_them(lock):
+    """Or else an older pip takes the newest `coverage[toml]`, for which the lock has no hash."""
+    locked = {canonicalize_name(one.name): one for one in requirements(lock)}
+    here = [one for one in locked.values() if one.marker is None or one.marker.evaluate()]
+    packages = [Requirement("tavola"), *here]
+    asked = [one for package in packages for one in asked_by(package) if one.extras]
+    assert asked
+    assert [
+        str(one) for one in asked if not one.extras <= locked[canonicalize_name(one.name)].extras
+    ] == []
+
+
+def asked_by(package: Requirement) -> list[Requirement]:
+    """What an installed package needs on this machine, with the extras that it is locked with."""
+    needs = map(Requirement, importlib.metadata.requires(package.name) or ())
+    return [
+        one
+        for one in needs
+        if one.marker is None
+        or any(one.marker.evaluate({"extra": extra}) for extra in package.extras or {""})
+    ]
 
 
 def test_what_runs_is_locked_as_it_is_tested():
