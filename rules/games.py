@@ -114,6 +114,16 @@ def company(key: str) -> int:
     return _company(game(key))
 
 
+@cache
+def usual_seats(key: str) -> int:
+    """How many seats a game has where nobody has chosen: as its lesson has, else the fewest.
+
+    So what was taught holds in the first real game.
+    """
+    tutorial = tutorial_of(key)
+    return company(key) if tutorial is None else len(tutorial.record.names)
+
+
 def _company(rules: Game[Any]) -> int:
     options = rules.Options()
     fits = (one for one in rules.seats if rules.check(one, rules.fitting(one, options)) is None)

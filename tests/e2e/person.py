@@ -140,7 +140,7 @@ class Person:
     def plays_now(self, computers: int) -> None:
         """From the first page, alone against computer players."""
         self.comes_home()
-        self.page.locator(f"#play label:has([name=computers][value='{computers}'])").click()
+        self.page.locator("#play [name=computers]").select_option(str(computers))
         self.page.locator("#games .start").first.click()
         self.page.wait_for_url("**/r/*")
         self.is_in()

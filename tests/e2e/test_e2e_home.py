@@ -56,6 +56,20 @@ def test_a_first_move_takes_two_touches_and_ten_seconds(
     fits(person)
 
 
+def test_a_name_is_entered_before_a_game_and_begins_none(guests: Guests) -> None:
+    person = guests("Greta", size=PHONE)
+    person.page.goto(person.url)
+    field = person.page.locator("#play [name=name]")
+    field.fill("Greta Garbo")
+    field.press("Enter")
+    assert not field.evaluate("(one) => one === document.activeElement")
+    assert person.page.url == person.url
+    person.page.locator("#games .start[value=citadels]").click()
+    person.page.wait_for_url("**/r/*")
+    person.waits_for("() => document.querySelector('.turn')?.innerText")
+    assert person.page.locator("#members").inner_text().startswith("Greta Garbo")
+
+
 @pytest.mark.parametrize("lang", LOCALES)
 def test_whose_turn_it_is_comes_first_and_is_opened_by_a_touch(guests: Guests, lang: str) -> None:
     text = words(lang)

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.record import RecordError
 from rules.core.tutorial import LEARNER, Tutorial
-from rules.games import boxes, game, tutorial_of
+from rules.games import OURS, boxes, company, game, tutorial_of, usual_seats
 
 TAUGHT = [key for key in boxes() if tutorial_of(key) is not None]
 
@@ -50,3 +50,14 @@ def test_a_step_of_another_seat_is_none():
     text = f"{HEAD}@a put w1 r3\n@a skip\n* draw v\n@b put w2 r3  # other\n"
     with pytest.raises(RecordError):
         Tutorial(game("carcassonne"), text)
+
+
+def test_a_first_real_game_has_the_seats_of_the_lesson():
+    seats = {key: usual_seats(key) for key in boxes()}
+    assert {key: seats[key] for key in OURS} == {
+        "carcassonne": 2,
+        "florence": 3,
+        "citadels": 4,
+        "troyes": 2,
+    }
+    assert all(game(key).seats[-1] >= count >= company(key) for key, count in seats.items())

@@ -48,10 +48,10 @@ class Opening(PageForm, frozen=True, kw_only=True):
 
 
 class Playing(PageForm, frozen=True, kw_only=True):
-    """A game against computer players, at once; or the guided table of one."""
+    """A game against computer players, at once, as many as is usual; or the guided table of one."""
 
     game: str
-    computers: int
+    computers: int | None = None
     name: str | None = None
     guided: bool = False
 
@@ -98,7 +98,8 @@ async def play(request: web.Request) -> web.Response:
     shared, who = request.app[WEB], await visitor(request)
     if form.game not in {key for key, _, _ in await shared.router.games(who.lang)}:
         raise msgspec.ValidationError(form.game[:10])
-    if not min(1, shared.router.rivals(form.game)[0]) <= form.computers <= MOST_COMPUTERS:
+    least = min(1, shared.router.rivals(form.game)[0])
+    if form.computers is not None and not least <= form.computers <= MOST_COMPUTERS:
         raise msgspec.ValidationError(str(form.computers)[:10])
     person = await name_visitor(request, form.name)
     room = await _open(request, person, "")

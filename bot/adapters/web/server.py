@@ -9,7 +9,7 @@ from functools import partial
 from typing import cast
 
 import msgspec
-from aiohttp import WSCloseCode, hdrs, web
+from aiohttp import ClientConnectionResetError, WSCloseCode, hdrs, web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web import forms, home, installing, pages, pictures, rules
@@ -28,6 +28,7 @@ server_log = logging.getLogger(f"{__name__}.http")
 """What aiohttp complains of."""
 
 LARGEST_FORM = 16 * 1024
+NOBODY_WAITS = 499
 HEAD_S = 20
 BODY_S = 10
 """Maximum time for the head of a request to arrive, and then for the rest of it."""
@@ -89,7 +90,7 @@ server_log.addFilter(_in_brief)
 def application(shared: Web) -> web.Application:
     """The aiohttp application of a web room."""
     app = web.Application(
-        middlewares=[_hooks, _headers, _errors, _own_host, _same_origin, _budget],
+        middlewares=[_hooks, _headers, _errors, _gone, _own_host, _same_origin, _budget],
         client_max_size=LARGEST_FORM,
     )
     app[WEB] = shared
@@ -202,6 +203,16 @@ async def _errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     except Exception:
         log.exception("%s failed", request.rel_url.path)
         return await _refusal(request, "web-broken", 500)
+
+
+@web.middleware
+async def _gone(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Whoever asked may leave before the answer begins: that is no fault."""
+    try:
+        return await handler(request)
+    except ClientConnectionResetError:
+        log.debug("%s: nobody waits for the answer", request.rel_url.path)
+        return web.Response(status=NOBODY_WAITS)
 
 
 @web.middleware

@@ -34,7 +34,7 @@ from bot.talk.commands.request import Answer, Request, refusal
 from bot.talk.commands.table_lookup import Finder
 from locales import words
 from rules.core.notation import LONGEST
-from rules.games import boxes, company, game, tutorial_of
+from rules.games import boxes, company, game, tutorial_of, usual_seats
 
 _log = logging.getLogger(__name__)
 
@@ -116,8 +116,12 @@ class Router:
         """What the bot offers to somebody who is alone with it."""
         return await self._pressed(self._request(caller, ["start"]))
 
-    async def play_now(self, caller: Caller, key: str, computers: int) -> Answer:
-        """A new table in the caller's room with computer players, begun at once."""
+    async def play_now(self, caller: Caller, key: str, computers: int | None = None) -> Answer:
+        """A new table in the caller's room with computer players, begun at once.
+
+        Without a number of them, there are as many as is usual.
+        """
+        computers = max(1, usual_seats(key) - 1) if computers is None else computers
         rivals = [words(caller.lang)("computer-novice")] * computers
         done = await self._tables.do(
             lobby.play_now, caller.person, caller.beside, key, rivals, update=caller.update

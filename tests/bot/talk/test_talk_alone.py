@@ -9,7 +9,7 @@ from bot.tables.play import moves
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
-from rules.games import boxes, game
+from rules.games import boxes, game, usual_seats
 from tests.bot.company import Due, done
 
 
@@ -47,6 +47,7 @@ async def test_every_game_begins_at_once_against_computer_players_by_a_key(compa
     (table,) = await company.tables.see(repository.of_person, anna.id)
     assert table.rooms == ()
     assert table.status == "running"
+    assert len(table.seats) == usual_seats(key)
     assert await addresses(company) == {f"desk:{anna.id}"}
     shown = await card(company, table, anna)
     assert text(f"{key}-title") in plain(shown.text)

@@ -5,7 +5,6 @@ const by = (id) => document.getElementById(id);
 const trouble = by("trouble"), play = by("play"), open = by("open");
 const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" });
 const hour = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
-const FEW = 1;
 
 function refused(error) {
   trouble.textContent = error.message;
@@ -51,12 +50,12 @@ function tile(game) {
 
 function showRivals(games) {
   const counts = [...new Set(games.flatMap((game) => game.rivals))].sort((a, b) => a - b);
-  by("rivals").append(...counts.map((count) =>
-    el("label", {}, el("input", { type: "radio", name: "computers", value: count, checked: count === FEW }), el("span", {}, count))));
+  play.elements.computers.append(...counts.map((count) => el("option", { value: count }, count)));
 }
 
-/** As many computer players as were chosen, or as near to it as a game allows. */
+/** As many computer players as were chosen, or as near to it as a game allows; nothing where nobody chose. */
 function rivals(game) {
+  if (!play.elements.computers.value) return null;
   const wanted = Number(play.elements.computers.value);
   return game.rivals.reduce((best, one) => Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best);
 }
@@ -130,6 +129,12 @@ const start = await home();
 play.elements.name.value ||= start.me?.name ?? start.suggestion;
 // A name that we have made up gives way to the first letter typed.
 if (!start.me) play.elements.name.addEventListener("focus", (event) => event.target.select(), { once: true });
+// A name that is typed to its end begins no game.
+play.elements.name.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.target.blur();
+});
 showRivals(start.games);
 by("games").append(...start.games.map(tile));
 showTurns(start.turns);

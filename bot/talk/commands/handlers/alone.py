@@ -14,7 +14,7 @@ from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
 from bot.talk.names import game_said
 from bot.talk.wording import bold, lines, paragraphs
-from rules.games import boxes, company, tutorial_of
+from rules.games import boxes, tutorial_of, usual_seats
 
 
 @command("start", places=(), about=About.NO_TABLE)
@@ -25,14 +25,14 @@ async def start(request: Request) -> Answer:
 
 @command("play", "game", places=(), about=About.NO_TABLE)
 async def play(request: Request) -> Answer:
-    """A game against as many computer players as it needs, begun at once."""
+    """A game against as many computer players as its lesson has, begun at once."""
     caller, text = request.caller, request.words
     key, _ = game_said(request.args or [""])
     if key is None:
         return (which_game(text, "play"),)
     if not await may_open(request):
         return request.refuse(Denied("admins_open"))
-    rivals = [text(f"computer-{STRENGTH}")] * max(1, company(key) - 1)
+    rivals = [text(f"computer-{STRENGTH}")] * max(1, usual_seats(key) - 1)
     room = await room_for(request, key)
     done = await request.tables.do(
         lobby.play_now, caller.person, room, key, rivals, update=caller.update

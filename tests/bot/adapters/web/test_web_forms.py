@@ -48,6 +48,16 @@ async def test_play_now_begins_a_game_at_once(guest):
     assert choices(await window.my_card())
 
 
+async def test_where_nobody_chose_a_game_has_as_many_computer_players_as_its_lesson(guest):
+    one = guest()
+    await one.text("/")
+    _, answer = await one.form("/api/play", name="Anna", game="citadels")
+    window = await one.window(answer["room"])
+    card = str(await window.my_card())
+    assert "Novice 3" in card
+    assert "Novice 4" not in card
+
+
 async def test_what_can_be_played_alone_begins_alone(guest):
     one = guest()
     await one.text("/")
@@ -77,7 +87,8 @@ async def test_a_game_that_cannot_be_played_so_says_why_in_the_room(anna):
         ("/api/rooms", {"title": ["x"]}),
         ("/api/rooms", {"title": "\u202e\u202e"}),
         ("/api/rooms", {"title": "x" * 61}),
-        ("/api/play", {"game": "carcassonne"}),
+        ("/api/play", {"computers": 1}),
+        ("/api/play", {"game": "carcassonne", "computers": "1"}),
         ("/api/play", {"game": "chess", "computers": 1}),
         ("/api/play", {"game": "carcassonne", "computers": 0}),
         ("/api/play", {"game": "carcassonne", "computers": 10**9}),

@@ -8,9 +8,10 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
-from aiohttp import ClientSession
+from aiohttp import ClientError, ClientSession
 from yarl import URL
 
+from bot.adapters.web import handshake
 from locales import LANGUAGES, sources
 from rules.games import OURS
 
@@ -152,6 +153,20 @@ async def test_a_script_in_a_path_is_not_repeated(guest):
 
 async def test_health_is_json(guest):
     assert (await guest().json("/healthz"))["status"] == "ok"
+
+
+async def test_who_leaves_before_a_page_is_answered_is_no_fault_of_ours(anna, monkeypatch, caplog):
+    known = handshake.visitor
+
+    async def gone(request):
+        who = await known(request)
+        request.transport.close()
+        return who
+
+    monkeypatch.setattr(handshake, "visitor", gone)
+    with pytest.raises(ClientError):
+        await anna.socket()
+    assert [one.getMessage() for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 async def test_a_script_is_sent_once_and_then_named(guest):
