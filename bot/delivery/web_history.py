@@ -45,7 +45,7 @@ LINE = "line"
 class PostContent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a post shows. ``alt`` and ``size`` (width, height) belong to its picture, if any.
 
-    ``seq``, ``rooms``, ``partial`` and ``taught`` are those of its ``Message``.
+    ``seq``, ``rooms``, ``partial``, ``taught`` and ``news`` are those of its ``Message``.
     """
 
     text: Text = ()
@@ -62,6 +62,7 @@ class PostContent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     gathering: Gathering | None = None
     grid: ScoreGrid | None = None
     taught: bool = False
+    news: tuple[str, ...] = ()
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +94,7 @@ def content_of(message: Message, size: tuple[int, int]) -> PostContent:
         gathering=message.gathering,
         grid=message.grid,
         taught=message.taught,
+        news=message.news,
     )
 
 

@@ -139,6 +139,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     each a new card is posted. One that is ``aloud`` is heard, though it calls nobody.
     ``shorter`` is the text in ever fewer words, where a platform has no room for all of it; the
     first that fits is shown. Its buttons are ``spare`` where words that pop up do without them.
+    ``news`` are lines on what has happened since its reader acted, for where they stand apart.
     On one that is ``taught`` the words are what is read first: those of a lesson.
     ``rule`` is the token of the page of the rules that tells why, where a game refuses something.
     ``running``: a game goes on at the table that a card shows. ``seq`` is the newest entry of its
@@ -168,6 +169,7 @@ class Message(FrozenValue, kw_only=True, frozen=True):
     spare: bool = False
     rule: str = ""
     taught: bool = False
+    news: tuple[str, ...] = ()
     running: bool = False
     seq: int = 0
     rooms: tuple[int, ...] = ()

@@ -52,6 +52,7 @@ web-here = { $name }, here now
 web-copy-link = Copy the link
 web-copied = Link copied
 web-room = Room
+web-news = What has happened since your move
 web-answers = Answers to you
 web-turn-badge = your turn
 web-your-turn = Your turn

@@ -52,6 +52,7 @@ web-here = { $name }: сейчас здесь
 web-copy-link = Скопировать ссылку
 web-copied = Ссылка скопирована
 web-room = Комната
+web-news = Что было после вашего хода
 web-answers = Ответы вам
 web-turn-badge = ваш ход
 web-your-turn = Ваш ход

@@ -46,6 +46,7 @@ def post_frame(post: Post, names: dict[int, str]) -> Frame:
         "gathering": post.shown.gathering,
         "grid": post.shown.grid,
         "taught": post.shown.taught,
+        "news": post.shown.news,
     }
 
 

@@ -70,6 +70,7 @@ def card(
         table=table.code,
         offer=offer_of(sight),
         taught=bool(lesson_text(sight)),
+        news=() if lesson_text(sight) else sight.news,
         focus=focus.text,
         grid=score_grid(sight) if table.status == OVER else None,
     )
@@ -163,7 +164,7 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
         prompt = TextPart(sight.talk.prompt(words, sight.view, focus.text))
         return (head, prompt), (warned,)
     most = min(max(LINES, len(table.seats) - 1), MOST_LINES)
-    *earlier, latest = sight.lines(most) or ("",)
+    *earlier, latest = ("",) if sight.news else sight.lines(most) or ("",)
     events = [*(TextPart(one, Weight.EARLIER) for one in earlier), TextPart(latest, Weight.LATEST)]
     news = TextPart("\n".join(seat_news(sight)), Weight.LATEST)
     events.insert(len(events) - told_after_news(sight, len(events)), news)
@@ -226,7 +227,7 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
         "title": sight.words(f"{sight.table.game}-title"),
         "code": sight.table.code,
         "turn": headline(sight, focus.text),
-        "foot": last[0] if last else "",
+        "foot": last[0] if last and not sight.news else "",
         **sight.talk.picture_words(sight.words, sight.view),
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any
@@ -26,6 +26,9 @@ from rules.games import game
 from rules.hints import MOST, Hint, hints
 
 NOTHING = SeatPremoves()
+
+NEWS = 5
+"""Maximum number of lines that tell what has happened since the reader acted."""
 
 FIRST = 10
 """So many decisions of a first game are explained."""
@@ -341,9 +344,21 @@ class TableView:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
         if self.talk.retells:
             return self.talk.news(self.words, self.view, self._since, self.names, most)
+        return self._told((event for _, event in self._backwards()), most)
+
+    @cached_property
+    def news(self) -> tuple[str, ...]:
+        """What has happened since the reader acted, told apart where this is their only card."""
+        if not (self.is_own and self.seated_here) or self.table.status != RUNNING:
+            return ()
+        return (
+            self._told(reversed(self._since), NEWS) if not self.talk.retells else self.lines(NEWS)
+        )
+
+    def _told(self, newest_first: Iterable[Event], most: int) -> tuple[str, ...]:
         found: list[str] = []
         later: Event | None = None
-        for _, event in self._backwards():
+        for event in newest_first:
             both = self._joined(event, later)
             line, later = both or self.talk.line(self.words, event, self.names), event
             if both:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby
+from bot.tables import lobby, repository
 from bot.talk.button_token import Token
 from bot.talk.message import plain
 from rules.core.undo import waiting
@@ -63,3 +63,39 @@ async def test_a_menu_and_the_way_out_of_it_speak_as_the_card_does(company, is_y
     (back,) = await voice.router.tap(caller, Token(table.code, "?").write())
     assert plain(back.text).splitlines()[1].startswith("You: " if is_you else "Anna: ")
     assert back.picture.scene["words"]["turn"].startswith("You: " if is_you else "Anna: ")
+
+
+async def placed(company):
+    """A table in the web room at which one has placed a tile; who has, and who must now."""
+    table, people, _ = await begun(company, "carcassonne", "en", "web")
+    rules = game("carcassonne")
+    (first,) = waiting(rules, table.live.state)
+    while waiting(rules, table.live.state) == (first,):
+        text = rules.notation.write(rules.legal(table.live.state, first)[-1])
+        await company.in_private(people[first]).says(f"/{text}")
+        table = await company.tables.see(repository.fetch, table.code)
+    return table, people[first], people[1 - first]
+
+
+def told_of(name, lines):
+    # The line of points names everybody.
+    return [line for line in lines if name in line and " · " not in line]
+
+
+async def test_what_has_happened_since_one_acted_stands_apart_on_ones_only_card(company):
+    table, first, other = await placed(company)
+    seat = table.seat_of(other.id).seat
+    card = await company.compose(Due(table.id, f"desk:{other.id}", "prompt", (seat,)))
+    assert told_of(first.name, card.news)
+    assert not told_of(first.name, plain(card.text).splitlines())
+    assert card.picture.scene["words"]["foot"] == ""
+    own = await company.compose(Due(table.id, f"desk:{first.id}", "prompt", ()))
+    assert not told_of(first.name, own.news)
+
+
+async def test_a_rooms_card_tells_it_in_its_words_and_below_its_picture(company):
+    table, first, _ = await placed(company)
+    card = await company.compose(Due(table.id, f"room:{table.rooms[0]}", "card", ()))
+    assert card.news == ()
+    assert told_of(first.name, plain(card.text).splitlines())
+    assert first.name in card.picture.scene["words"]["foot"]

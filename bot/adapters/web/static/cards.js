@@ -222,6 +222,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   const ask = post.table && !small ? asking(post.table, shown.buttons, press) : null;
   if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask }));
+  if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el("li", {}, line))));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;

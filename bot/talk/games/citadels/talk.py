@@ -35,8 +35,9 @@ from rules.core.values import Event
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
 """Districts for whose sake one may want to decline something at the end of a turn."""
 
-ROOM, PRIVATE, DRAFT = (4, 400), (8, 320), (2, 120)
-"""Lines and characters of a digest in a room, in private, and for one that chooses a character."""
+ROOM, PRIVATE, DRAFT, APART = (4, 400), (8, 320), (2, 120), (5, 400)
+"""Lines and characters of a digest in a room, in private, for one that chooses a character, and
+where it stands apart."""
 
 RECENT = 60
 """Maximum number of events told; a whole round of eight seats has about as many."""
@@ -173,7 +174,8 @@ class CitadelsTalk(GameTalk):
     ) -> tuple[str, ...]:
         """What happened, a line a turn; little where the draft needs the room."""
         own = view.private
-        room = ROOM if own is None else DRAFT if own.offered else PRIVATE
+        private = DRAFT if own is not None and own.offered else PRIVATE
+        room = APART if most > ROOM[0] else ROOM if own is None else private
         told = digest.latest(digest.lines(words, events[-RECENT:], names), *room)
         return told[-1:] if most == 1 else told
 
