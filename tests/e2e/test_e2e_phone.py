@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 EN = words("en")
 DIE = "#pane-room .posts > .post.own:last-child .keys .primary"
 GAIN = f'{DIE}[data-token*="|gain"]'
+CHOOSE = ".turn .keys button[data-token*='|pick ']"
 CHANGED = """(old) =>
   [...document.querySelectorAll("#pane-room .own img")].at(-1).currentSrc !== old"""
 WRITES = "() => document.activeElement.matches('input')"
@@ -42,6 +43,20 @@ def test_an_answer_lies_over_the_room_until_one_has_moved(guests: Guests) -> Non
     person.page.locator(DIE).first.click()
     person.page.locator(f'{DIE}[data-token*="|gain"]').first.wait_for()
     near.first.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+def test_what_others_have_done_stands_between_picture_and_keys(guests: Guests, lang: str) -> None:
+    person = guests("Paula", size=PHONE, touch=True, lang=lang)
+    person.comes_home()
+    person.page.locator("#games .start[value=citadels]").tap()
+    person.page.locator(CHOOSE).first.tap()
+    person.waits_for("() => document.querySelector('.turn .news li')")
+    edges = person.page.evaluate("""() => [".frame", ".news", ".keys"].map((one) => {
+      const { top, bottom } = document.querySelector(`.turn ${one}`).getBoundingClientRect();
+      return [top, bottom];
+    }).flat()""")
+    assert edges == sorted(edges)
 
 
 def answers_call_no_keyboard_up(person: Person) -> None:
