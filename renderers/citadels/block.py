@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import msgspec
 from PIL import Image
 
 from renderers.citadels import mood
+from renderers.kit import plates
 from renderers.kit.bands import PAD, WIDTH
-from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 
 GAP = 12
@@ -25,10 +24,7 @@ class Block(msgspec.Struct, frozen=True):
     draw: Callable[[Canvas, int], None]
 
 
-@cache
 def panel(width: int, height: int, edge: str, line: int) -> Image.Image:
     """A dark plate with round corners and an edge of ``line`` pixels."""
-    brush = mood.brush(width, height, 1, "paper")
-    brush.fill(rounded((0, 0, width, height), 20), edge)
-    brush.fill(rounded((line, line, width - line, height - line), 20 - line), "band_light")
-    return mood.NIGHT.plane(brush.done())
+    layers = ((0, 20, edge), (line, 20 - line, "band_light"))
+    return plates.layered(width, height, layers, "paper", mood.NIGHT)

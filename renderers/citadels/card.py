@@ -9,8 +9,7 @@ from PIL import Image
 
 from renderers.citadels import districts, marks, mood
 from renderers.citadels.districts import WIDE
-from renderers.kit import art, seats, text
-from renderers.kit.brush import rounded
+from renderers.kit import art, plates, seats, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
@@ -72,12 +71,13 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     ``edge`` is the token of a broader rim, or empty.
     """
     jewel = mood.JEWELS[DISTRICTS[card].colour]
-    brush = mood.brush(wide, high, 1, "band_light")
-    brush.fill(rounded((0, 0, wide, high), _CORNER), "ink")
-    brush.fill(rounded((2, 2, wide - 2, high - 2), _CORNER - 2), edge or jewel)
     rim = 7 if edge else 5
-    brush.fill(rounded((rim, rim, wide - rim, high - rim), _CORNER - rim + 1), f"{jewel}_dark")
-    drawn = brush.done().convert("RGBA")
+    layers = (
+        (0, _CORNER, "ink"),
+        (2, _CORNER - 2, edge or jewel),
+        (rim, _CORNER - rim + 1, f"{jewel}_dark"),
+    )
+    drawn = plates.painted(wide, high, layers, "band_light", mood.NIGHT).convert("RGBA")
     drawn.alpha_composite(_night(jewel, wide - 2 * rim, floor - rim), (rim, rim))
     house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)))
     low = floor - house.height + house.height // 40

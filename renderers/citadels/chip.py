@@ -8,8 +8,7 @@ from PIL import Image
 
 from renderers.citadels import marks, mood
 from renderers.citadels.card import NARROWEST, Face, Size
-from renderers.kit import seats, text
-from renderers.kit.brush import rounded
+from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
@@ -57,12 +56,8 @@ def _ground(face: Face, size: Size) -> Image.Image:
     jewel = mood.JEWELS[DISTRICTS[face.card].colour]
     edge = "glow" if face.bright else "card" if face.latest else jewel
     rim = 3 if edge == jewel else 6
-    wide, high = size.wide, size.high
-    brush = mood.brush(wide, high, 1, "band_light")
-    brush.fill(rounded((0, 0, wide, high), _ROUND), edge)
-    inner = (rim, rim, wide - rim, high - rim)
-    brush.fill(rounded(inner, _ROUND - rim), f"{jewel}_dark")
-    return mood.NIGHT.plane(brush.done())
+    layers = ((0, _ROUND, edge), (rim, _ROUND - rim, f"{jewel}_dark"))
+    return plates.layered(size.wide, size.high, layers, "band_light", mood.NIGHT)
 
 
 def around(face: Face, high: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import art, bands, seats
+from renderers.kit import art, plates, seats
 from renderers.kit.brush import OVER, Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import BLENDS, TOKENS, Palette
@@ -52,7 +52,7 @@ def drawing(name: str, size: art.Size, rim: str = "card") -> Sprite:
 
 def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:
     """A card with round corners."""
-    return bands.plate(width, height, edge, line, ground, PALETTE)
+    return plates.plate(width, height, edge, line, ground, PALETTE)
 
 
 def badge(seat: int, size: int) -> Sprite:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 from PIL import Image
 
 from renderers.kit import text
-from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.palette import SHARED, Palette
+from renderers.kit.plates import plate
 from renderers.kit.text import Style
 
 WIDTH = 1280
@@ -93,22 +90,6 @@ def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
     canvas.fill((left - 2, top - 2, right + 2, low + 2), "ink")
     canvas.paste(art, left, top)
     canvas.inset = (left - 8, top - 8, right + 8, low + 8)
-
-
-@cache
-def plate(
-    width: int,
-    height: int,
-    edge: str,
-    line: int,
-    ground: str = "paper",
-    palette: Palette = SHARED,
-) -> Image.Image:
-    """A card with round corners and an edge of ``line`` pixels, on flat ``ground``."""
-    brush = Brush(width, height, 1, ground, palette)
-    brush.fill(rounded((0, 0, width, height), 20), edge)
-    brush.fill(rounded((line, line, width - line, height - line), 20 - line), "card")
-    return palette.plane(brush.done())
 
 
 class Foot(msgspec.Struct, frozen=True):

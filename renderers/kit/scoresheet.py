@@ -11,10 +11,11 @@ from functools import cache
 import msgspec
 
 from renderers.kit import seats, text
-from renderers.kit.bands import PAD, WIDTH, plate
+from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import Palette
+from renderers.kit.plates import plate
 from renderers.kit.strip import crown, medal
 from renderers.kit.text import READ, Style
 from renderers.scene import Scene, ScoreRow, ScoreSheet

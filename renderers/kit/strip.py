@@ -10,10 +10,11 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import seats, text
-from renderers.kit.bands import PAD, WIDTH, plate
+from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import SHARED, Palette
+from renderers.kit.plates import plate
 from renderers.kit.text import Style
 
 _GAP = 16

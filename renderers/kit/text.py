@@ -53,7 +53,37 @@ class Style(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=8192)
 def _width(words: str, size: int, bold: bool) -> int:
-    return round(font(size, bold).getlength(words))
+    return sum(_letter(letter, size, bold).step for letter in words)
+
+
+class Letter(msgspec.Struct, frozen=True, eq=False):
+    """A drawn letter, where it lies in its line, and how far the next one stands from it."""
+
+    art: Image.Image
+    left: int
+    top: int
+    step: int
+
+
+@lru_cache(maxsize=4096)
+def _letter(letter: str, size: int, bold: bool) -> Letter:
+    """A letter, as Pillow draws it in a line: its basic layout sets whole pixels apart."""
+    face = font(size, bold)
+    left, top, right, low = (round(edge) for edge in face.getbbox(letter))
+    art = Image.new("L", (max(1, right - left), max(1, low - top)), 0)
+    ImageDraw.Draw(art).text((-left, -top), letter, fill=255, font=face)
+    return Letter(art, left, top, round(face.getlength(letter)))
+
+
+def _mask(words: str, style: Style) -> Image.Image:
+    """The coverage of a line, put together from letters, each of which is drawn once."""
+    mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
+    x = 0
+    for one in words:
+        letter = _letter(one, style.size, style.bold)
+        mask.paste(255, (x + letter.left, letter.top), letter.art)
+        x += letter.step
+    return mask
 
 
 class TextLine(msgspec.Struct, frozen=True):
@@ -153,9 +183,7 @@ def wrap(words: str, room: int, style: Style, lines: int) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def label(words: str, style: Style, palette: Palette = SHARED) -> Image.Image:
     """A line of text on flat ground, as palette numbers; every line of a size is equally high."""
-    mask = Image.new("L", (max(1, style.width(words)), style.height), 0)
-    ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
-    return _line(mask, words, style, palette)
+    return _line(_mask(words, style), words, style, palette)
 
 
 def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Image.Image:
@@ -180,9 +208,7 @@ def squeezed(
     wide = style.width(words)
     if wide <= room:
         return label(words, style, palette)
-    mask = Image.new("L", (wide, style.height), 0)
-    ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=font(style.size, style.bold))
-    narrow = mask.resize((room, style.height), Image.Resampling.HAMMING)
+    narrow = _mask(words, style).resize((room, style.height), Image.Resampling.HAMMING)
     return _line(narrow, words, style, palette)
 
 

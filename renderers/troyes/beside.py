@@ -6,7 +6,7 @@ from functools import cache
 
 from PIL import Image
 
-from renderers.kit import text
+from renderers.kit import plates, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -49,13 +49,9 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
             canvas.write(line, left + _INSET, y + 130 + k * _WORDS.height, _WORDS)
 
 
-@cache
 def _plate(high: int) -> Image.Image:
-    made = glass.brush(WIDE, high, 1, "paper")
-    made.fill(rounded((0, 0, WIDE, high), 18), "ink")
-    made.fill(rounded((3, 3, WIDE - 3, high - 3), 15), "stone_dark")
-    made.fill(rounded((6, 6, WIDE - 6, high - 6), 13), "wall")
-    return glass.STONE.plane(made.done())
+    layers = ((0, 18, "ink"), (3, 15, "stone_dark"), (6, 13, "wall"))
+    return plates.layered(WIDE, high, layers, "paper", glass.STONE)
 
 
 def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:

@@ -7,9 +7,10 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import seats
-from renderers.kit.bands import WIDTH, plate
+from renderers.kit.bands import WIDTH
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
+from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from PIL import Image
 
 from renderers.kit import seats
-from renderers.kit.bands import WIDTH, plate
+from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
+from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.troyes import glass, sheet
 from renderers.troyes.ground import ground

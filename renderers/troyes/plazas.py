@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 from PIL import Image
 
-from renderers.kit import seats, text
-from renderers.kit.brush import rounded
+from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
@@ -110,14 +107,10 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
         canvas.put(seats.number(label, 56, glass.STONE), right[0] + 54 + k * 60, top - 6)
 
 
-@cache
 def _plate(taken: bool) -> Image.Image:
-    made = glass.brush(_WIDE, HIGH, 1, "paper")
-    made.fill(rounded((0, 0, _WIDE, HIGH), 16), "gold" if taken else "ink")
-    inset = 7 if taken else 3
-    made.fill(rounded((inset, inset, _WIDE - inset, HIGH - inset), 12), "ink")
-    made.fill(rounded((inset + 2, inset + 2, _WIDE - inset - 2, HIGH - inset - 2), 10), "wall")
-    return glass.STONE.plane(made.done())
+    edge, inset = ("gold", 7) if taken else ("ink", 3)
+    layers = ((0, 16, edge), (inset, 12, "ink"), (inset + 2, 10, "wall"))
+    return plates.layered(_WIDE, HIGH, layers, "paper", glass.STONE)
 
 
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:

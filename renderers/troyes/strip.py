@@ -8,8 +8,9 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import seats, text
-from renderers.kit.bands import WIDTH, plate
+from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
+from renderers.kit.plates import plate
 from renderers.kit.strip import medal, moon, robot
 from renderers.kit.text import Style
 from renderers.scene import Scene

@@ -6,12 +6,12 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 import renderers
 from renderers.carcassonne.figures import figure
-from renderers.kit import seats, strip, text
-from renderers.kit.brush import Brush
+from renderers.kit import plates, seats, strip, text
+from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
 from renderers.kit.names import named
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
@@ -201,3 +201,26 @@ def test_a_no_break_space_is_drawn_and_keeps_a_number_with_its_noun():
         "there are still",
         "70\u00a0tiles",
     )
+
+
+@pytest.mark.parametrize(
+    "style", [Style(24), Style(36), Style(36, bold=True), Style(60, bold=True)]
+)
+@pytest.mark.parametrize("words", [ENGLISH, RUSSIAN, "AVAToToWa.,–« Ёжик ` jfЦЩ", "§ 10 × 2 = 20"])
+def test_a_line_is_put_together_as_pillow_sets_it(style, words):
+    words = text.clean(words)
+    face = text.font(style.size, style.bold)
+    line = Image.new("L", (round(face.getlength(words)), style.height))
+    ImageDraw.Draw(line).text((0, 0), words, fill=255, font=face)
+    found = text.label(words, style)
+    assert found.tobytes() == line.tobytes().translate(ramp(style.ink, style.ground))
+
+
+@pytest.mark.parametrize("size", [(30, 26), (44, 44), (45, 301), (640, 90)])
+def test_a_plate_is_as_if_drawn_whole(size):
+    layers = ((0, 20, "gold"), (5, 15, "card"))
+    brush = Brush(*size, 1, "paper")
+    for inset, radius, colour in layers:
+        box = (inset, inset, size[0] - inset, size[1] - inset)
+        brush.fill(rounded(box, radius), colour)
+    assert plates.layered(*size, layers).tobytes() == plane(brush.done()).tobytes()
