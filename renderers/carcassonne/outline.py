@@ -55,12 +55,20 @@ def outlined(canvas: Canvas, kind: str, turn: int, segment: str, owners: tuple[i
 @lru_cache(maxsize=600)
 def rings(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
     """Where a segment's outline is ink or colour, and where it is colour: one bit a pixel."""
-    found = []
-    for mask in _rings(kind, segment):
-        turned = mask.transpose(_TURNS[turn - 1]) if turn else mask
-        fitted = turned.resize((size, size), Image.Resampling.BOX)
-        found.append(fitted.convert("1", dither=Image.Dither.NONE))
-    return found[0], found[1]
+    ink, colour = (
+        mask.resize((size, size), Image.Resampling.BOX).convert("1", dither=Image.Dither.NONE)
+        for mask in _turned(kind, turn, segment)
+    )
+    return ink, colour
+
+
+@cache
+def _turned(kind: str, turn: int, segment: str) -> tuple[Mask, Mask]:
+    """The same for a turned tile of the master's size."""
+    ink, colour = _rings(kind, segment)
+    if not turn:
+        return ink, colour
+    return ink.transpose(_TURNS[turn - 1]), colour.transpose(_TURNS[turn - 1])
 
 
 @cache

@@ -14,7 +14,7 @@ from renderers.carcassonne.scenery import MASTER, Thing
 from renderers.carcassonne.site import FreeGround
 from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
-from renderers.kit.palette import colours, plane, rgb
+from renderers.kit.palette import LAND, SHARED, colours, plane, rgb
 
 _CENTRE = (0.5, 0.5)
 
@@ -158,7 +158,7 @@ def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     drawn = _half(kind, turn) if small else _large(kind, turn)
     scaled = drawn.resize((size, size), Image.Resampling.HAMMING)
     rim(scaled)
-    return plane(scaled)
+    return SHARED.flat(scaled, LAND)
 
 
 def sprite(kind: str, turn: int, size: int) -> Image.Image:

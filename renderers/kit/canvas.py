@@ -12,6 +12,8 @@ from renderers.kit.palette import SHARED, Palette, mapped
 from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
 Box = tuple[int, int, int, int]
+_SMALL = 160 * 160
+"""Pixels of a sprite of which it is kept how it looks on some ground."""
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
 
 
@@ -57,10 +59,11 @@ def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
     under.paste(sprite.art, (0, 0), sprite.solid)
 
 
-@lru_cache(maxsize=600)
-def _on_flat(sprite: Sprite, ground: int, palette: Palette) -> Image.Image:
-    """A sprite on ground of one colour: most stand on such ground, again and again."""
-    under = Image.new("L", sprite.size, ground)
+@lru_cache(maxsize=1000)
+def _blended(sprite: Sprite, ground: bytes, palette: Palette) -> Image.Image:
+    """A sprite on its ground, of one colour or of all pixels: the same ones meet again and again."""
+    wide, high = sprite.size
+    under = Image.frombytes("L", sprite.size, ground * (wide * high // len(ground)))
     _blend(under, sprite, palette)
     return under
 
@@ -130,11 +133,12 @@ class Canvas:
             self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
             return
         under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
-        pixels = under.tobytes()
-        if pixels.count(pixels[0]) == len(pixels):
-            self._rows.paste(_on_flat(sprite, pixels[0], self.palette), (left + 1, top))
-            return
-        _blend(under, sprite, self.palette)
+        if wide * high > _SMALL:
+            _blend(under, sprite, self.palette)
+        else:
+            pixels = under.tobytes()
+            flat = pixels.count(pixels[0]) == len(pixels)
+            under = _blended(sprite, pixels[:1] if flat else pixels, self.palette)
         self._rows.paste(under, (left + 1, top))
 
     def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:

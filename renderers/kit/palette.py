@@ -10,7 +10,7 @@ of the tokens that meet (``BLENDS``), and every token on its way to ink.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from PIL import Image
@@ -100,6 +100,9 @@ FRAME = {
 }
 """What bands, badges and seats are made of: every palette has tokens by these names."""
 
+LAND = tuple(name for name in TOKENS if name not in FRAME) + ("ink", "white")
+"""What meadows, roads and towns are made of."""
+
 # Pairs whose mixtures the palette holds besides: they meet without an outline between them.
 BLENDS: tuple[Blend, ...] = (
     ("paper", "ink", 4),
@@ -143,8 +146,7 @@ class Palette:
         if len(self.entries) > _MOST:
             raise ValueError(f"{len(self.entries)} colours; the most is {_MOST}")
         self.bytes = b"".join(bytes(entry) for entry in self.entries)
-        self._pattern = Image.new("P", (1, 1))
-        self._pattern.putpalette(self.bytes)
+        self._pattern = _pattern(self.entries)
 
     def rgb(self, name: str) -> Rgb:
         """A token's colour."""
@@ -168,8 +170,12 @@ class Palette:
 
     def plane(self, image: Image.Image) -> Image.Image:
         """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
-        matched = image.quantize(palette=self._pattern, dither=Image.Dither.NONE)
-        return Image.frombytes("L", matched.size, matched.tobytes())
+        return _matched(image, self._pattern)
+
+    def flat(self, image: Image.Image, names: tuple[str, ...]) -> Image.Image:
+        """The same, each pixel the nearest of these tokens: fewer colours, fewer bytes."""
+        pattern, numbers = _few(self, names)
+        return mapped(_matched(image, pattern), numbers)
 
     def colours(self, picture: Image.Image) -> Image.Image:
         """Palette numbers as an ordinary palette picture: for tests and for looking at."""
@@ -190,6 +196,25 @@ class Palette:
     def ramp(self, text: str, ground: str) -> bytes:
         """Table from coverage 0..255 to palette number: ``text`` drawn softly on ``ground``."""
         return _ramp(self, text, ground)
+
+
+def _pattern(entries: Sequence[Rgb]) -> Image.Image:
+    pattern = Image.new("P", (1, 1))
+    pattern.putpalette(b"".join(map(bytes, entries)))
+    return pattern
+
+
+def _matched(image: Image.Image, pattern: Image.Image) -> Image.Image:
+    matched = image.quantize(palette=pattern, dither=Image.Dither.NONE)
+    return Image.frombytes("L", matched.size, matched.tobytes())
+
+
+@cache
+def _few(palette: Palette, names: tuple[str, ...]) -> tuple[Image.Image, bytes]:
+    """A pattern of some tokens, and the table from its numbers to the palette's."""
+    found = tuple(dict.fromkeys(palette.number(name) for name in names))
+    numbers = bytes(found) + bytes(256 - len(found))
+    return _pattern([palette.entries[one] for one in found]), numbers
 
 
 @cache

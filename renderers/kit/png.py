@@ -27,7 +27,7 @@ _HEADER, _END = b"\x78\x01", b"\x03\x00"
 """How a zlib stream of raw deflate begins, and a last block with nothing in it."""
 _MODULUS = 65521
 
-Key = tuple[int, int, int]
+Key = tuple[int, int]
 
 
 class PackedRows(msgspec.Struct, frozen=True):
@@ -49,17 +49,16 @@ class Bands:
     def band(self, rows: memoryview) -> PackedRows:
         """A band, compressed or remembered.
 
-        Two bands are taken as one if both a 64-bit keyed hash and Adler-32 agree.
+        Two bands of equal length are taken as one if a keyed hash of 64 bits agrees.
         """
-        adler = zlib.adler32(rows)
-        key = (hash(rows), adler, len(rows))
+        key = (hash(rows), len(rows))
         with self._lock:
             if key in self._done:
                 self._done.move_to_end(key)
                 return self._done[key]
         packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-        found = PackedRows(deflated, adler, len(rows))
+        found = PackedRows(deflated, zlib.adler32(rows), len(rows))
         with self._lock:
             self._done[key] = found
             if len(self._done) > self._keep:
