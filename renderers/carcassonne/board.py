@@ -23,6 +23,8 @@ from rules.carcassonne.owned import owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
+_BADGES = (84, 72, 60, 48)
+"""Sizes of a choice's number on a cell, in pixels."""
 _FIGURES = (112, 98, 86, 76, 68, 60, 52)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
 LETTERS = "neswo"
@@ -184,7 +186,7 @@ def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offe
 def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:
     """Numbers on the empty cells that may be chosen."""
     size = layout.tile
-    badge = max(48, min(84, size * 6 // 10)) // 2 * 2
+    badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
         canvas.centre(seats.number(label, badge), x + size // 2, y + size // 2)

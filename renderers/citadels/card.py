@@ -15,6 +15,7 @@ from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
+_RIM, _BROAD = 5, 7
 
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
@@ -71,14 +72,17 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     ``edge`` is the token of a broader rim, or empty.
     """
     jewel = mood.JEWELS[DISTRICTS[card].colour]
-    rim = 7 if edge else 5
+    rim = _BROAD if edge else _RIM
     layers = (
         (0, _CORNER, "ink"),
         (2, _CORNER - 2, edge or jewel),
         (rim, _CORNER - rim + 1, f"{jewel}_dark"),
     )
     drawn = plates.painted(wide, high, layers, "band_light", mood.NIGHT).convert("RGBA")
-    drawn.alpha_composite(_night(jewel, wide - 2 * rim, floor - rim), (rim, rim))
+    night = _night(jewel, wide - 2 * _RIM, floor - _RIM)
+    drawn.alpha_composite(
+        night, (rim, rim), (rim - _RIM, rim - _RIM, night.width - rim + _RIM, night.height)
+    )
     house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)))
     low = floor - house.height + house.height // 40
     drawn.alpha_composite(house, ((wide - house.width) // 2, low))

@@ -10,7 +10,7 @@ from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
 from renderers.citadels.offers import Offers
-from renderers.citadels.portraits import portrait
+from renderers.citadels.portraits import LARGEST, portrait
 from renderers.citadels.seatline import points
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD
@@ -25,7 +25,7 @@ _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _CALLED = Style(text.READ, "card", "band_light")
 _POWER = Style(text.READ, "paper_line", "band_light")
-_OFFER, _FACE = 134, 172
+_OFFER, _FACE = 134, LARGEST
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 LARGE = 5

@@ -61,7 +61,7 @@ def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
 
 @lru_cache(maxsize=1000)
 def _blended(sprite: Sprite, ground: bytes, palette: Palette) -> Image.Image:
-    """A sprite on its ground, of one colour or of all pixels: the same ones meet again and again."""
+    """A sprite on its ground, of one colour or of all pixels: the same meet again and again."""
     wide, high = sprite.size
     under = Image.frombytes("L", sprite.size, ground * (wide * high // len(ground)))
     _blend(under, sprite, palette)

@@ -100,7 +100,7 @@ FRAME = {
 }
 """What bands, badges and seats are made of: every palette has tokens by these names."""
 
-LAND = tuple(name for name in TOKENS if name not in FRAME) + ("ink", "white")
+LAND = ("ink", "white", *(name for name in TOKENS if name not in FRAME))
 """What meadows, roads and towns are made of."""
 
 # Pairs whose mixtures the palette holds besides: they meet without an outline between them.
