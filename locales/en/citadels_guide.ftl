@@ -9,7 +9,7 @@ citadels-guide-build =
 citadels-guide-income =
     Your character has a colour, and each district of that colour pays you 1 gold in your turn. Collect it: a district that has just been built counts, too.
 citadels-guide-end-turn =
-    Building, income and power are yours to use or leave. A turn ends when you say so.
+    Building, income and power are yours to use or leave. A turn ends when you say so; income that you have forgotten is paid then, too.
 citadels-guide-last =
     A new round, new characters. The King’s player has the crown now and chose first; you choose last, from two cards. The Architect draws 2 cards more and may build up to three districts.
 citadels-guide-cards =
@@ -39,9 +39,9 @@ citadels-guide-warlord =
 citadels-guide-gold-again =
     The action first, as always: take 2 gold.
 citadels-guide-red =
-    The Warlord’s colour is red, and your Watchtower is red. Collect your income.
-citadels-guide-prison =
-    Build the Prison. It costs 2 and is red; income comes once a turn, so it pays the next time your character is red.
+    The Warlord’s colour is red, and your Watchtower is red. Collect your income: then you have 5 gold.
+citadels-guide-castle =
+    Build the Castle for 4. Yellow is the one colour that your city still lacks: with green, blue, red and purple it now has all five, and the 3 points.
 citadels-guide-raze =
     The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. A city of 8 districts is complete, and safe.
 citadels-guide-end =

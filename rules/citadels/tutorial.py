@@ -85,7 +85,7 @@ RECORD = """\
 @c end
 @a gold  # gold-again: turn
 @a income  # red: income
-@a build prison  # prison: build
+@a build castle  # castle: build
 @a raze @c tavern  # raze: attack
 @a end
 

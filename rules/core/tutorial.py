@@ -94,3 +94,13 @@ class Tutorial(Generic[S]):
     def leads_to(self, state: S) -> bool:
         """Whether a state is one of the record's."""
         return state == self.end or self.lesson(state) is not None
+
+    def behind(self, state: S) -> int:
+        """How many steps lie behind a moment of the record."""
+        at = self.lesson(state)
+        rest = [] if at is None else self.lessons[self.lessons.index(at) :]
+        return len(self.steps) - sum(one.step is not None for one in rest)
+
+    def allows(self, before: S, after: S, moves: int) -> bool:
+        """Whether so many moves lead from a moment to one of the record, and skip no step."""
+        return self.leads_to(after) and self.behind(after) - self.behind(before) <= moves

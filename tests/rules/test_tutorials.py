@@ -32,6 +32,23 @@ def test_at_the_end_of_a_tutorial_the_learner_is_asked(key):
     assert tutorial.leads_to(tutorial.end)
 
 
+def test_a_move_that_leads_beyond_a_step_is_not_meant():
+    tutorial, rules = tutorial_of("citadels"), game("citadels")
+    income = next(one for one in tutorial.lessons if one.step and one.step.text == "income")
+
+    def after(*texts):
+        state = income.state
+        for text in texts:
+            (action,) = rules.notation.read(text)
+            state = rules.apply(state, LEARNER, action).state
+        return state
+
+    assert after("end") == after("income", "end")
+    assert not tutorial.allows(income.state, after("end"), 1)
+    assert tutorial.allows(income.state, after("income"), 1)
+    assert tutorial.allows(income.state, after("income", "end"), 2)
+
+
 def test_a_step_has_its_text_its_chapter_and_its_move():
     tutorial = Tutorial(game("carcassonne"), f"{HEAD}@a put w1 r3  # road: turn\n@a skip # none\n")
     assert [(one.text, one.chapter, one.expected) for one in tutorial.steps] == [

@@ -59,13 +59,14 @@ def act(
         return Denied("table_moved")
     tutorial = tutorial_of(game.key) if lesson_of(game, live) is not None else None
     entries: list[NewEntry] = []
+    start = live.state
     for action in actions:
         refusal = game.refuse(live.state, seat, action)
         if refusal is not None:
             return Denied("table_moved") if old else refusal
         live, entry = advance(game, live, seq + len(entries) + 1, seat, action.plain(), order.by)
         entries.append(entry)
-    if tutorial is not None and not tutorial.leads_to(live.state):
+    if tutorial is not None and not tutorial.allows(start, live.state, len(actions)):
         return Denied(OTHER_MOVE)
     return Acted(replace(live, vote=None), tuple(entries))
 
