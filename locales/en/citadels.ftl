@@ -23,7 +23,10 @@ citadels-ask-wait = one moment…
 citadels-now-pick_character = { $name }: choose a character
 citadels-now-discard_character = { $name }: set a character aside
 citadels-now-take_turn = { $name }: your turn
-citadels-now-take_turn-you = Your turn
+citadels-now-take_turn-you = { $character ->
+    [none] Your turn
+   *[other] Your turn as { $character }
+}
 citadels-now-keep_cards = { $name }: keep which?
 citadels-now-give_district = { $name }: give which district?
 citadels-now-redraw_cards = { $name }: replace which cards?
@@ -39,7 +42,7 @@ citadels-help-pick_character = Choose one of the characters offered; nobody else
 citadels-help-take_turn = First comes the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district from your hand for its cost; no name may stand twice in a city. Use your character’s power and income at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. The others see nothing of your hand.
 citadels-help-keep_cards = These cards came from the top of the deck. Keep as many as you are asked to; the others go under the deck, and nobody sees them.
 citadels-help-give_district = Say which of your districts you give in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards only income is left of your turn.
-citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. The others learn only how many.
+citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. What you touch again stays with you; “Cancel” leads back. The others learn only how many.
 citadels-help-take_card = You see the whole hand. You must take one card: into your hand, or you pay for it and build it at once, beyond the limit of your turn.
 citadels-help-pass_crown = The murdered Emperor’s player passes the crown to somebody who does not hold it now. Nobody pays a tribute.
 citadels-help-pay_tribute = The Emperor gave you the crown. Pay 1 gold or one card from your hand; the others learn only which of the two.
@@ -79,7 +82,11 @@ citadels-digest-nobody = Nobody answers: { $characters }.
 citadels-private-offered = Choose a character:
 citadels-private-discard = Set one aside, face down:
 citadels-private-choice = • { $character } — { $power }
-citadels-private-you = 🎭 You are { $character }: { $power }{ $fate ->
+citadels-private-you = 🎭 { $how ->
+    [now] You act as
+    [also] You are also
+   *[you] You are
+} { $character }: { $power }{ $fate ->
     [murdered] {" "}(murdered: no turn)
     [robbed] {" "}(will be robbed)
     [bewitched] {" "}(bewitched: basic action only)
@@ -148,7 +155,15 @@ citadels-choose-answer = Answer…
 citadels-do-gold = 💰 Take 2 gold
 citadels-do-cards = 🃏 Draw cards
 citadels-do-income = 💰 Income
-citadels-do-done = Done
+citadels-do-done = { $chosen ->
+    [0] Done
+    [one] Done: replace { $chosen } card
+   *[other] Done: replace { $chosen } cards
+}
+citadels-do-spare = { $count ->
+    [0] Cancel
+   *[other] Keep { $card }
+}
 citadels-do-pick = { $character }
 citadels-do-discard = Aside: { $character }
 citadels-do-keep = Keep { $card }
@@ -181,21 +196,23 @@ citadels-do-end = { $count ->
     [0] End turn
    *[other] End without { $without }
 }
+citadels-brings-income = +{ $gold } gold of income
+citadels-brings-gold = +{ $gold } gold
 citadels-without-no-income = income
 citadels-without-no-tithe = tithe
 citadels-without-no-park = Park cards
 citadels-do-use = { $what ->
     [laboratory] { $count ->
-        [1] Laboratory…
+        [1] Laboratory: gold…
        *[other] 💰 Discard { $card }
     }
     [smithy] Smithy: 3 cards
     [museum] { $count ->
-        [1] 🏛 Museum…
+        [1] 🏛 Museum: a point…
        *[other] 🏛 Tuck { $card }
     }
     [armory] { $count ->
-        [1] 💥 Armory…
+        [1] 💥 Armory: destroy…
         [2] 💥 City: { $seat }…
        *[other] 💥 { $card } ({ $seat })
     }
@@ -352,6 +369,7 @@ citadels-brief-lighthouse-used = { $took ->
 }
 citadels-source-action = action
 citadels-log-redraw = { $name } chooses cards to replace.
+citadels-log-spare = { $name } keeps chosen cards after all.
 citadels-log-use = { $name } uses districts.
 citadels-log-trade = { $name } plans an exchange.
 
@@ -756,6 +774,7 @@ command-rob = the Thief robs: /rob king
 command-bewitch = the Witch bewitches: /bewitch architect
 command-swap = the Magician swaps hands: /swap anna
 command-redraw = the Magician replaces cards: /redraw market
+command-spare = keep a card that you have chosen to replace: /spare market; without a card, all of them
 command-done = finish choosing
 command-peek = the Wizard looks at a hand: /peek anna
 command-crown = the Emperor gives the crown away: /crown anna
@@ -791,6 +810,7 @@ names-verb-rob = rob
 names-verb-bewitch = bewitch, enchant
 names-verb-swap = swap
 names-verb-redraw = redraw, replace
+names-verb-spare = spare
 names-verb-done = done, ready, confirm
 names-verb-peek = peek, look
 names-verb-crown = crown

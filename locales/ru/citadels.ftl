@@ -24,7 +24,10 @@ citadels-ask-wait = одну минуту…
 citadels-now-pick_character = { $name }: выбрать персонажа
 citadels-now-discard_character = { $name }: отложить персонажа
 citadels-now-take_turn = Ходит { $name }
-citadels-now-take_turn-you = Ваш ход
+citadels-now-take_turn-you = { $character ->
+    [none] Ваш ход
+   *[other] Ваш ход: { $character }
+}
 citadels-now-keep_cards = { $name }: что оставить?
 citadels-now-give_district = { $name }: какой квартал отдать?
 citadels-now-redraw_cards = { $name }: какие карты заменить?
@@ -82,7 +85,11 @@ citadels-digest-nobody = Без ответа: { $characters }.
 citadels-private-offered = Выберите персонажа:
 citadels-private-discard = Отложите одного рубашкой вверх:
 citadels-private-choice = • { $character } — { $power }
-citadels-private-you = 🎭 Ваш персонаж — { $character }: { $power }{ $fate ->
+citadels-private-you = 🎭 { $how ->
+    [now] Сейчас вы
+    [also] Ваш второй персонаж
+   *[you] Ваш персонаж
+} — { $character }: { $power }{ $fate ->
     [murdered] {" "}(жертва Убийцы: хода не будет)
     [robbed] {" "}(Вор заберёт ваше золото)
     [bewitched] {" "}(под чарами: только действие)
@@ -153,7 +160,16 @@ citadels-choose-answer = Ответить…
 citadels-do-gold = 💰 Взять 2 золотых
 citadels-do-cards = 🃏 Взять карты
 citadels-do-income = 💰 Доход
-citadels-do-done = Готово
+citadels-do-done = { $chosen ->
+    [0] Готово
+    [one] Готово: заменить { $chosen } карту
+    [few] Готово: заменить { $chosen } карты
+   *[many] Готово: заменить { $chosen } карт
+}
+citadels-do-spare = { $count ->
+    [0] Отмена
+   *[other] Оставить { $card }
+}
 citadels-do-pick = { $character }
 citadels-do-discard = Отложить: { $character }
 citadels-do-keep = Оставить { $card }
@@ -188,21 +204,31 @@ citadels-do-end = { $count ->
     [0] Закончить ход
    *[other] Закончить без { $without }
 }
+citadels-brings-income = { $gold ->
+    [one] +{ $gold } золотой дохода
+    [few] +{ $gold } золотых дохода
+   *[many] +{ $gold } золотых дохода
+}
+citadels-brings-gold = { $gold ->
+    [one] +{ $gold } золотой
+    [few] +{ $gold } золотых
+   *[many] +{ $gold } золотых
+}
 citadels-without-no-income = дохода
 citadels-without-no-tithe = десятины
 citadels-without-no-park = карт Парка
 citadels-do-use = { $what ->
     [laboratory] { $count ->
-        [1] Лаборатория…
+        [1] Лаборатория: золото…
        *[other] 💰 Сбросить: { $card }
     }
     [smithy] Кузня: 3 карты
     [museum] { $count ->
-        [1] 🏛 Музей…
+        [1] 🏛 Музей: очко…
        *[other] 🏛 В Музей: { $card }
     }
     [armory] { $count ->
-        [1] 💥 Арсенал…
+        [1] 💥 Арсенал: разрушить…
         [2] 💥 Город: { $seat }…
        *[other] 💥 { $card } ({ $seat })
     }
@@ -395,6 +421,7 @@ citadels-brief-lighthouse-used = { $took ->
 }
 citadels-source-action = действие
 citadels-log-redraw = { $name } выбирает карты на замену.
+citadels-log-spare = { $name } передумывает и оставляет карты.
 citadels-log-use = { $name } распоряжается кварталами.
 citadels-log-trade = { $name } готовит обмен.
 
@@ -802,6 +829,7 @@ command-rob = Вор обкрадывает: /rob king
 command-bewitch = Ведьма околдовывает: /bewitch architect
 command-swap = Маг меняется картами: /swap anna
 command-redraw = Маг заменяет карты: /redraw market
+command-spare = оставить карту, выбранную на замену: /spare market; без карты — все
 command-done = закончить выбор
 command-peek = Волшебник смотрит руку: /peek anna
 command-crown = Император отдаёт корону: /crown anna
@@ -837,6 +865,7 @@ names-verb-rob = обокрасть, обокради, обкрадываю, о�
 names-verb-bewitch = околдовать, околдуй, околдовываю
 names-verb-swap = обменяться, обменяйся, обмениваюсь, обмен рук
 names-verb-redraw = замена, заменить, замени, заменяю, поменять, поменяй, меняю
+names-verb-spare = не менять, не меняю
 names-verb-done = готово, всё, все, подтвердить, подтверди, подтверждаю
 names-verb-peek = заглянуть, загляни, заглядываю, подсмотреть, подсмотри, смотреть, смотри, смотрю
 names-verb-crown = корона, корону, короновать, коронуй, короную

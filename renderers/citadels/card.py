@@ -45,8 +45,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
     ``points`` are shown where they are not the cost; ``dim``: it cannot be chosen now; ``bright``:
     it can; ``fresh``: it is new to the reader; ``latest``: it was built in the turn under way;
-    ``label`` is the number of a choice; ``price``: what the Warlord would pay, or -1; ``count``
-    equal cards lie here.
+    ``label`` is the number of a choice; ``same`` that of an equal card, of which this one is as
+    good; ``price``: what the Warlord would pay, or -1; ``count`` equal cards lie here.
     """
 
     card: str
@@ -60,6 +60,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False
     latest: bool = False
     label: str = ""
+    same: str = ""
     sign: str = ""
     price: int = -1
     count: int = 1
@@ -120,7 +121,10 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.label:
         _number(canvas, face.label, size)
         canvas.spot(face.label)
-    canvas.thing(face.card)
+    if face.same:
+        canvas.opens(f"#{face.same}")
+    else:
+        canvas.thing(face.card)
     return canvas.picture()
 
 

@@ -22,6 +22,8 @@ class Offers(msgspec.Struct, frozen=True):
     places: dict[tuple[Seat, str], str] = {}
     cards: dict[str, str] = {}
     characters: dict[str, str] = {}
+    back: dict[str, str] = {}
+    """Cards of the hand that are chosen, and may be taken back."""
 
 
 def offers(candidates: Iterable[Candidate], own: Seat) -> Offers:
@@ -29,7 +31,7 @@ def offers(candidates: Iterable[Candidate], own: Seat) -> Offers:
 
     What names nothing, or several cards at once, is not drawn.
     """
-    found = Offers({}, {}, {}, {})
+    found = Offers({}, {}, {}, {}, {})
     for one in candidates:
         verb, *rest = one.text.split()
         seat = next((seat_of(word) for word in rest if word.startswith("@")), None)
@@ -39,6 +41,8 @@ def offers(candidates: Iterable[Candidate], own: Seat) -> Offers:
             continue
         if rest and rest[-1] in CHARACTERS:
             found.characters.setdefault(rest[-1], one.label)
+        elif card and verb == "spare":
+            found.back.setdefault(card, one.label)
         elif card and verb in _OWN:
             found.places.setdefault((own, card), one.label)
         elif card and seat is not None:

@@ -274,7 +274,12 @@ def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     """A character of the reader's."""
-    canvas.paste(portrait(code, _FACE, "band_light"), *at)
+    turn, own = scene.view.turn, scene.view.private.chars
+    mine = turn is not None and turn.seat == scene.view.private.seat and len(own) > 1
+    now = mine and turn.char == code
+    canvas.paste(portrait(code, _FACE, "band_light", bright=now), *at)
+    if mine and not now and turn.char in own:
+        canvas.tint((at[0], at[1], at[0] + _FACE, at[1] + _FACE), "band_light", 0.6)
     x, y = at[0] + _FACE // 2, at[1] + _FACE + 2
     for line in _called(scene, code):
         canvas.narrow(line, x, y, _FACE + 8, _CALLED, "middle")
@@ -288,19 +293,22 @@ def _called(scene: Scene, code: str) -> tuple[str, ...]:
 
 
 def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face]:
-    """The hand's cards; a number stands only on the first of equal ones.
+    """The hand's cards; a number stands only on the first of equal ones, the others are as good.
 
-    In a large hand equal cards lie on one another.
+    What is chosen already has a number of its own, if it may be taken back. In a large hand equal
+    cards lie on one another.
     """
     found, numbered, chosen = [], set[str](), Counter(private.chosen)
+    open_ = {False: offered.cards, True: offered.back}
     pairs = Counter(zip(private.hand, private.costs, strict=True))
     piled = pairs if len(private.hand) > _ROOMY else dict.fromkeys(pairs, 1)
     cards = pairs if len(private.hand) > _ROOMY else zip(private.hand, private.costs, strict=True)
     for code, cost in cards:
-        label = "" if code in numbered else offered.cards.get(code, "")
-        numbered.add(code)
         away = chosen[code] > 0
         chosen[code] -= away
+        mine = open_[away].get(code, "")
+        label = "" if mine in numbered else mine
+        numbered.add(mine)
         can = code in private.buildable
         found.append(
             Face(
@@ -308,10 +316,11 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
                 name=name(scene, code),
                 cost=cost,
                 points=points(code, cost),
-                bright=can or bool(label),
-                dim=away or (bool(private.buildable) and not can and not label),
+                bright=can or bool(mine),
+                dim=away or (bool(private.buildable) and not can and not mine),
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
+                same=mine if mine != label else "",
                 count=piled[code, cost],
             )
         )

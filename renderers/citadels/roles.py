@@ -21,17 +21,19 @@ _LOW = (76, 60)
 """Pixels of a portrait, and of those where there is less and less room."""
 _DOWN = 76
 _FEW = 8
+_TWO_EACH = 3
+"""So many players at most have two characters each."""
 
 
 def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
 
-    Who has to pick one sees them larger above: then those that lie face up are shown here, in a
-    row without names.
+    Who has to pick one sees them larger above: then who lies face up is shown here, in a row
+    without names, and so are all where each player picks more than one.
     """
     view: CitadelsView = scene.view
     picking = view.private is not None and bool(view.private.offered)
-    if not view.characters or (picking and not view.up):
+    if not view.characters or (picking and not view.up and view.seats > _TWO_EACH):
         return Block(0, lambda _canvas, _top: None)
     if picking:
         return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, view))

@@ -63,6 +63,7 @@ class Citadels(RuledGame[CitadelsState]):
         magician.Swap,
         magician.Redraw,
         magician.Done,
+        magician.Spare,
         wizard.Peek,
         wizard.Take,
         emperor.Crown,

@@ -33,20 +33,27 @@ class Choice(FrozenValue, frozen=True):
 
 
 def choices(
-    texts: Sequence[str], focus: str = "", folded: Container[str] = ()
+    texts: Sequence[str],
+    focus: str = "",
+    folded: Container[str] = (),
+    named: Container[str] = (),
 ) -> tuple[Choice, ...]:
     """The next options for legal actions given as notation, of which ``focus`` is chosen already.
 
     An option that leaves nothing to choose is final; a menu of one unfinished option is skipped,
     and a verb that all have in common is not asked for. The verbs in ``folded`` are always chosen
-    before their arguments, so that they stand in nobody's way.
+    before their arguments, so that they stand in nobody's way; those in ``named``, too, with the
+    first of them.
     """
     lines = [text.split() for text in texts]
     apart = [] if focus else [line for line in lines if line[0] in folded]
     others = [line for line in lines if line not in apart]
-    if not apart or not others:
+    groups: dict[tuple[str, ...], Lines] = {}
+    for line in apart:
+        groups.setdefault(tuple(line[: 1 + (line[0] in named)]), []).append(line)
+    if not apart or (not others and (len(groups) == 1 or all(len(one) == 1 for one in groups))):
         return _numbered(_options(lines, focus.split()))
-    return _numbered([*_options(others, []), *_parted(_grouped(apart, 1))])
+    return _numbered([*(_options(others, []) if others else ()), *_parted(groups)])
 
 
 Lines = list[list[str]]

@@ -234,7 +234,8 @@ class TableView:
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
         if focus not in self._choices:
-            found = choices(self.texts, focus, self.talk.folded) if self.texts else ()
+            folded = self.talk.folds(self.view)
+            found = choices(self.texts, focus, folded, self.talk.named) if self.texts else ()
             self._choices[focus] = self.talk.numbered(found)
         return self._choices[focus]
 
@@ -249,7 +250,8 @@ class TableView:
             steps = self.choices(at)
             found = next((one for one in steps if f"{focus} ".startswith(f"{one.shown} ")), None)
             if found is None:
-                return None
+                # What opened of its own once may have become several keys.
+                return at if any(one.shown.startswith(f"{focus} ") for one in steps) else None
             if found.final:
                 return at if f"{found.text} ".startswith(f"{focus} ") else None
             at = found.text

@@ -88,7 +88,7 @@ def headline(sight: TableView, focus: str) -> str:
     key = f"{table.game}-now-{_asked(sight)}"
     if not _is_reader(sight):
         return words(key, name=names)
-    return words(f"{key}-you") if words.has(f"{key}-you") else words(key, name=words("card-you"))
+    return _spoken_to(sight, key) if words.has(f"{key}-you") else words(key, name=words("card-you"))
 
 
 def _awaited(sight: TableView, names: str) -> str:
@@ -96,11 +96,16 @@ def _awaited(sight: TableView, names: str) -> str:
     key = _asked(sight)
     told = f"{sight.table.game}-now-{key}"
     if _is_reader(sight) and sight.words.has(f"{told}-you"):
-        return sight.words(f"{told}-you")
+        return _spoken_to(sight, told)
     if sight.viewer in sight.waiting or sight.forced or not sight.words.has(told):
         names = sight.words("card-you") if _is_reader(sight) else names
         return sight.words("card-waiting", name=names, task=task(sight))
     return sight.words(told, name=names)
+
+
+def _spoken_to(sight: TableView, key: str) -> str:
+    """A request to the reader alone, in the game's own words."""
+    return sight.words(f"{key}-you", **sight.talk.asked_as(sight.words, sight.view))
 
 
 def _is_reader(sight: TableView) -> bool:

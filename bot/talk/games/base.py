@@ -48,6 +48,8 @@ class GameTalk(ABC):
     """Events of which nothing is said, because something else says it."""
     folded: frozenset[str] = frozenset()
     """Verbs that are seldom wanted: their arguments come after a tap of their own."""
+    named: frozenset[str] = frozenset()
+    """Those of them that say little without their first argument: it stands on their key."""
     ready: frozenset[str] = frozenset()
     """Verbs that a seat may use at any time, and so finds in its private chat at any time."""
     partial: bool = False
@@ -66,6 +68,10 @@ class GameTalk(ABC):
     def offered(self, view: Any, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The legal actions as a menu shows them: in reading order, without mere repeats."""
         return tuple(legal)
+
+    def folds(self, view: Any) -> frozenset[str]:
+        """Which verbs are folded now."""
+        return self.folded
 
     @abstractmethod
     def label(self, words: Words, view: Any, choice: Choice) -> str:
@@ -114,6 +120,10 @@ class GameTalk(ABC):
     def asked(self, view: Any, tag: str) -> str:
         """What the reader is asked, as texts call it, where a question has several parts."""
         return tag
+
+    def asked_as(self, words: Words, view: Any) -> dict[str, str]:
+        """What a request to the reader says besides, by the names of its text's arguments."""
+        return {}
 
     def turn(self, words: Words, view: Any, names: Sequence[str]) -> str | None:
         """Whom the table waits for, where names would tell too much; None: the usual words."""

@@ -7,7 +7,7 @@ from rules.citadels.ai.names import value as character_value
 from rules.citadels.characters.architect import limit
 from rules.citadels.characters.assassin import Kill
 from rules.citadels.characters.diplomat import Trade
-from rules.citadels.characters.magician import Redraw, RedrawCards
+from rules.citadels.characters.magician import Redraw, RedrawCards, Spare
 from rules.citadels.characters.thief import Rob
 from rules.citadels.characters.warlord import Raze
 from rules.citadels.characters.witch import Bewitch
@@ -88,7 +88,9 @@ def _spare(state: CitadelsState, seat: Seat, one: Redraw) -> bool:
 
 
 def _idle(action: Action) -> bool:
-    """What a novice leaves alone: the Hospital once it is told, and declining."""
+    """What a novice leaves alone: the Hospital once it is told, declining, and second thoughts."""
+    if isinstance(action, Spare):
+        return True
     if isinstance(action, Use):
         return action.what == "hospital"
     if isinstance(action, End):

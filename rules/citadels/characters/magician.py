@@ -70,6 +70,34 @@ class Redraw(TurnAction, tag="redraw", frozen=True):
             tx.push(ask)
 
 
+class Spare(Action, tag="spare", frozen=True):
+    """Take a chosen card back; without a card all of them, as if none had been chosen."""
+
+    exact: ClassVar[bool] = True
+    secret: ClassVar[frozenset[str]] = frozenset({"card"})
+    silent: ClassVar[bool] = True
+
+    card: CardArg | None = None
+
+    @classmethod
+    def candidates(cls, state: CitadelsState, seat: Seat) -> Iterable[Spare]:
+        return [*map(cls, dict.fromkeys(_chosen(state))), cls()]
+
+    def refuse(self, state: CitadelsState, seat: Seat) -> Refusal | None:
+        if self.card is None or self.card in _chosen(state):
+            return None
+        return Refusal("card_not_in_hand", {"district": self.card})
+
+    def perform(self, tx: Tx[CitadelsState], seat: Seat) -> None:
+        left = list(_chosen(tx.state)) if self.card is not None else []
+        if self.card is not None:
+            left.remove(self.card)
+        if left:
+            tx.again(RedrawCards(seat, tuple(left)))
+        else:
+            tx.pop()
+
+
 class Done(Action, tag="done", frozen=True):
     """The cards chosen go under the deck in their order, and as many are drawn."""
 
@@ -86,9 +114,9 @@ class Done(Action, tag="done", frozen=True):
 
 
 class RedrawCards(Ask, tag="redraw_cards", frozen=True):
-    """Choose more cards to be replaced, or be done; ``chosen`` are still in the hand."""
+    """Choose more cards to be replaced, fewer, or be done; ``chosen`` are still in the hand."""
 
-    takes: ClassVar[tuple[str, ...]] = ("redraw", "done")
+    takes: ClassVar[tuple[str, ...]] = ("redraw", "done", "spare")
     chosen: tuple[str, ...]
 
 

@@ -72,6 +72,13 @@ def test_a_folded_verb_is_chosen_first_and_stands_in_nobodys_way():
     assert [one.text for one in choices(texts[2:3], folded={"sell"})] == ["sell 1"]
 
 
+def test_a_named_verb_stands_on_its_key_with_its_first_argument():
+    texts = ("end", "use lab keep", "use lab docks", "use smithy")
+    found = choices(texts, folded={"use"}, named={"use"})
+    assert [one.text for one in found] == ["end", "use lab", "use smithy"]
+    assert [one.text for one in choices(texts, "use lab", {"use"}, {"use"})] == list(texts[1:3])
+
+
 def test_what_may_follow_a_whole_line_is_no_further_step():
     texts = ("build a1 r0", "build a1 r0 f", "build a1 r1")
     assert [one.text for one in choices(texts, "build a1")] == list(texts)

@@ -206,6 +206,19 @@ def test_vector_120_the_magician_replaces_from_an_empty_deck():
     assert len(state.pile) == 0
 
 
+def test_the_magician_takes_chosen_cards_back():
+    state = table(seat(chars="magician", hand="docks manor docks"), *OTHERS)
+    state = at_turn(state, "magician")
+    begun = do(state, "@a redraw docks", "@a redraw manor", "@a redraw docks")
+    fewer = do(begun, "@a spare docks")
+    assert fewer.asks[-1].chosen == ("manor", "docks")
+    assert "redraw docks" in legal(fewer, "@a")
+    assert refused(do(fewer, "@a spare docks"), "@a spare docks") == "card_not_in_hand"
+    assert do(fewer, "@a spare docks", "@a spare manor") == state
+    assert do(begun, "@a spare") == state
+    assert refused(state, "@a spare") == "wrong_phase"
+
+
 def test_errors_in_their_order():
     state = at_turn(one(hand="tavern"), "assassin")
     assert refused(state, "@a swap @h") == "unknown_player"

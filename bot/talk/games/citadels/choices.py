@@ -19,7 +19,8 @@ FACING = ("swap", "peek", "crown")
 """Verbs with a seat."""
 
 PLACED = frozenset(
-    {*NAMING, *FACING, "keep", "build", "redraw", "take", "give", "adorn", "raze", "trade"},
+    {*NAMING, *FACING, "keep", "build", "redraw", "spare", "take", "give", "adorn"}
+    | {"raze", "trade"},
 )
 """Verbs whose choices stand in the picture, with the number of their button."""
 
@@ -51,6 +52,7 @@ def _arguments(
         "card": _card(words, view, verb, rest),
         "without": _without(words, what) if verb == "end" and what else "",
         "price": _price(view, verb, rest),
+        "chosen": len(view.private.chosen) if view.private is not None else 0,
     }
 
 

@@ -14,6 +14,9 @@ from rules.citadels.views import CitadelsView, PrivateView
 LISTED = 6
 """Maximum number of cards known elsewhere that are listed."""
 
+MANY = 2
+"""From so many characters on it is told as whom one acts."""
+
 EXPLAINED = 3
 """Maximum number of special districts explained at once."""
 
@@ -57,16 +60,24 @@ def gist(words: Words, view: CitadelsView) -> str:
     return "\n".join(told)
 
 
+def acting(view: CitadelsView) -> str:
+    """The character as whom the reader has the turn, where there is more than one; or nothing."""
+    own, turn = view.private, view.turn
+    if own is None or turn is None or turn.seat != own.seat or len(own.chars) < MANY:
+        return ""
+    return turn.char
+
+
 def _own(words: Words, view: CitadelsView, private: PrivateView) -> Iterator[str]:
-    """One's characters with what they do, and what is in store for them."""
-    for one in private.chars:
-        fate = _fate(view, one)
-        name = term.ranked(words, one)
-        yield words("citadels-private-you", character=name, power=term.power(words, one), fate=fate)
-    acting = view.turn
-    if acting is not None and acting.part == "resumed" and "witch" in private.chars:
-        name = term.ranked(words, acting.char)
-        yield words("citadels-private-as", character=name, power=term.power(words, acting.char))
+    """One's characters with what they do and what is in store for them, first who acts."""
+    now, turn = acting(view), view.turn
+    for one in sorted(private.chars, key=lambda one: one != now):
+        told = {"character": term.ranked(words, one), "power": term.power(words, one)}
+        how = "now" if one == now else "also" if now in private.chars else "you"
+        yield words("citadels-private-you", **told, how=how, fate=_fate(view, one))
+    if turn is not None and turn.part == "resumed" and "witch" in private.chars:
+        name = term.ranked(words, turn.char)
+        yield words("citadels-private-as", character=name, power=term.power(words, turn.char))
 
 
 def _fate(view: CitadelsView, character: str) -> str:

@@ -22,15 +22,17 @@ from bot.talk.games.citadels.sentences import (
 )
 from bot.talk.games.citadels.worth import line_with, worth_now
 from locales import Words
-from rules.citadels.closing import NO_INCOME
+from rules.citadels.closing import NO_INCOME, income, open_ends
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
+from rules.citadels.guard import active
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
-from rules.citadels.turn import End, Income
+from rules.citadels.state import CitadelsState
+from rules.citadels.turn import End, Income, Keep
 from rules.citadels.use import Use
 from rules.citadels.views import CitadelsView
 from rules.core.action import Action
 from rules.core.options import write_options
-from rules.core.values import Event
+from rules.core.values import Event, Seat
 
 EVENING = {"poor_house": ("no_income", "no_tithe"), "park": ("no_park",)}
 """Districts for whose sake one may want to decline something at the end of a turn."""
@@ -51,7 +53,8 @@ class CitadelsTalk(GameTalk):
 
     key = "citadels"
     verbs = Verbs(
-        under={"answer": ("discard", "give"), "use": ("adorn",)}, instead={"take": ("pick",)}
+        under={"answer": ("discard", "give", "spare"), "use": ("adorn",)},
+        instead={"take": ("pick",)},
     )
     groups: dict[str, tuple[str, ...]] = {
         "districts": ("districts", "beautified"),
@@ -60,7 +63,8 @@ class CitadelsTalk(GameTalk):
         "special": ("imperial_treasury", "map_room", "museum", "wishing_well"),
     }
     silent: frozenset[type[Event]] = SILENT
-    folded: frozenset[str] = frozenset({"use", "raze", "trade", "end"})
+    folded: frozenset[str] = frozenset({"use", "raze", "trade", "redraw", "end"})
+    named: frozenset[str] = frozenset({"use"})
     ready: frozenset[str] = frozenset({"use"})
     retells = True
     sentences = SENTENCES
@@ -92,17 +96,31 @@ class CitadelsTalk(GameTalk):
         return None if standing & WORTH_WHAT_IS_HELD else SCORING
 
     def offered(self, view: CitadelsView, legal: Sequence[Action]) -> tuple[Action, ...]:
-        """All that brings something, without declining what nobody would; the rest can be typed."""
+        """All that brings something; the rest can be typed.
+
+        Nobody would decline what is declined there, nor name who lies aside face up.
+        """
         wanted = _declined(view)
         pays = view.private is not None and NO_INCOME in view.private.ends
+        aside = () if view.private is None or view.private.offered else view.up
         told = None if view.private is None else Use("hospital", how=view.private.hospital)
+        asked = () if view.private is None else view.private.seen
+        if asked and all(isinstance(one, Keep) for one in legal):
+            # As the cards lie in the picture.
+            return tuple(sorted(legal, key=lambda one: [*map(asked.index, _cards(one))]))
         return tuple(
             one
             for one in legal
             if (pays or not isinstance(one, Income))
             and one != told
+            and getattr(one, "character", "") not in aside
             and (not isinstance(one, End) or _sensible(one, wanted))
         )
+
+    def folds(self, view: CitadelsView) -> frozenset[str]:
+        """Once a card is chosen to be replaced, all cards of the hand are for that."""
+        begun = view.private is not None and view.private.chosen
+        return self.folded - {"redraw"} if begun else self.folded
 
     def label(self, words: Words, view: CitadelsView, choice: Choice) -> str:
         """What it is, after its number where the picture shows it."""
@@ -112,14 +130,14 @@ class CitadelsTalk(GameTalk):
         return told
 
     def numbered(self, found: Sequence[Choice]) -> tuple[Choice, ...]:
-        """Characters by their ranks, whatever else there is to choose by the numbers left over."""
-        ranks = {one.number: RANK[named[1]] for one in found if (named := _naming(one))}
-        taken = set(ranks.values())
-        others = (number for number in count(1) if number not in taken)
-        return tuple(
-            replace(one, number=ranks[one.number] if one.number in ranks else next(others))
-            for one in found
-        )
+        """Characters by their ranks, then what stands in the picture, and last whatever else."""
+        numbers = {one.number: RANK[named[1]] for one in found if (named := _naming(one))}
+        taken = set(numbers.values())
+        left = (number for number in count(1) if number not in taken)
+        for one in sorted(found, key=lambda one: not _is_placed(one)):
+            if one.number not in numbers:
+                numbers[one.number] = next(left)
+        return tuple(replace(one, number=numbers[one.number]) for one in found)
 
     def prompt(self, words: Words, view: CitadelsView, focus: str) -> str:
         """What is still to be chosen; before an attack, all prices."""
@@ -145,6 +163,30 @@ class CitadelsTalk(GameTalk):
         own = view.private
         drops = tag == PICK and own is not None and private.drops(view, own)
         return "discard_character" if drops else tag
+
+    def asked_as(self, words: Words, view: CitadelsView) -> dict[str, str]:
+        """As whom the reader acts who has more than one character."""
+        acting = private.acting(view)
+        return {"character": term.character(words, acting) if acting else "none"}
+
+    def brings(
+        self,
+        words: Words,
+        state: CitadelsState,
+        seat: Seat,
+        action: Action,
+        names: Sequence[str],
+    ) -> str:
+        """Income, which the end of a turn brings as well, and the gold of the Laboratory."""
+        if isinstance(action, Use) and action.what == "laboratory":
+            return words("citadels-brings-gold", gold=state.options.laboratory_gold)
+        ends = isinstance(action, End) and NO_INCOME not in action.without
+        if not ends and not isinstance(action, Income):
+            return ""
+        open_ = NO_INCOME in open_ends(state, seat)
+        gold = income(state, seat, active(state).char) if open_ else 0
+        key = "citadels-brings-income" if ends else "citadels-brings-gold"
+        return words(key, gold=gold) if gold else ""
 
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""
@@ -180,6 +222,11 @@ class CitadelsTalk(GameTalk):
         return told[-1:] if most == 1 else told
 
 
+def _cards(keep: Action) -> tuple[str, ...]:
+    """The cards that are kept."""
+    return keep.cards if isinstance(keep, Keep) else ()
+
+
 def _naming(choice: Choice) -> list[str]:
     """The verb and the character, where a choice names one."""
     named = choice.text.split()
@@ -188,7 +235,9 @@ def _naming(choice: Choice) -> list[str]:
 
 def _is_placed(choice: Choice) -> bool:
     """Whether the picture shows the number of a choice."""
-    return choice.text.split()[0] in choices.PLACED and " " in choice.text
+    verb, *rest = choice.shown.split()
+    named = verb == "use" and len(rest) > 1 and rest[-1].partition(".")[0] in DISTRICTS
+    return named or (bool(rest) and verb in choices.PLACED)
 
 
 def _declined(view: CitadelsView) -> set[str]:
