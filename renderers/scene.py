@@ -87,7 +87,8 @@ class Scene(Value, kw_only=True, frozen=True):
 
     ``view`` is the game's own view. ``words`` are resolved texts by key: ``title``, ``turn``
     (whose turn it is), ``foot`` (the last move in words), ``left`` (tiles left), and what else a
-    game's renderer names. ``changed`` lists places (in the game's notation) that changed since
+    game's renderer names. ``tried`` is the candidate that is shown as it would be, before it
+    counts. ``changed`` lists places (in the game's notation) that changed since
     the reader's last turn. ``focus`` is the unfinished notation already chosen. ``full`` asks for
     full size instead of the 1,280 px for chats. ``sheet`` is the score sheet of a finished game.
     """
@@ -99,5 +100,6 @@ class Scene(Value, kw_only=True, frozen=True):
     candidates: tuple[Candidate, ...] = ()
     changed: tuple[str, ...] = ()
     focus: str = ""
+    tried: str = ""
     full: bool = False
     sheet: ScoreSheet | None = None

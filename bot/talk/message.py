@@ -70,6 +70,8 @@ class Button(FrozenValue, frozen=True):
     ``dimmed`` for what is not possible now, and ``reason`` why not. ``url`` instead of a token
     opens a page. ``choice`` is the number of the choice in the picture that it stands for, if it
     stands for one. ``app`` is a page of ours that shows the same within a chat that can show pages.
+    ``tried``: the picture shows what it does, before it counts; ``folded``: where such a picture
+    can be touched, that is the shorter way to it.
     """
 
     label: str
@@ -79,6 +81,8 @@ class Button(FrozenValue, frozen=True):
     choice: str = ""
     reason: str = ""
     app: str = ""
+    tried: bool = False
+    folded: bool = False
 
 
 class Picture(FrozenValue, frozen=True):

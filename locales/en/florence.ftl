@@ -230,6 +230,14 @@ florence-choose-invite = Bid on which character?
 florence-choose-space = { $does } How much do you bid?
 florence-choose-use = What is your character to do?
 florence-choose-deck = Which cards should the Professor draw?
+florence-choose-try = Like this: { $piece } at { $cell }?
+florence-try-here = { $verb ->
+    [build] Build it here: { $cell }
+   *[other] Place it here: { $cell }
+}
+florence-try-turn = ↻ Turn it
+florence-try-mirror = ⇄ Mirror it
+florence-try-at = Try it at { $cell }
 florence-turned-r0 = as drawn
 florence-turned-r1 = quarter turn ↻
 florence-turned-r2 = half turn

@@ -98,6 +98,7 @@ button-options = Options
 button-shuffle = Shuffle seats
 button-begin = Start
 button-cancel = Cancel table
+try-meant = To the marked place
 no-way-round = Nothing fits there, whichever way it lies.
 impossible-now = ✕ { $what }
 button-undo = Undo

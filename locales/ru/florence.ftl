@@ -236,6 +236,14 @@ florence-choose-invite = На какого персонажа ставка?
 florence-choose-space = { $does } Сколько дать?
 florence-choose-use = Что сделает ваш персонаж?
 florence-choose-deck = Какие карты откроет Профессор?
+florence-choose-try = Так: { $piece } на { $cell }?
+florence-try-here = { $verb ->
+    [build] Построить здесь: { $cell }
+   *[other] Положить сюда: { $cell }
+}
+florence-try-turn = ↻ Повернуть
+florence-try-mirror = ⇄ Отразить
+florence-try-at = Примерить на { $cell }
 florence-turned-r0 = как нарисовано
 florence-turned-r1 = четверть оборота ↻
 florence-turned-r2 = пол-оборота

@@ -105,6 +105,7 @@ button-options = Настройки
 button-shuffle = Перемешать места
 button-begin = Начать
 button-cancel = Закрыть стол
+try-meant = К отмеченному месту
 no-way-round = Сюда не встаёт, как ни поверни.
 impossible-now = ✕ { $what }
 button-undo = Отменить ход

@@ -14,6 +14,7 @@ from renderers.florence.plots import plot
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
+from renderers.scene import CHOICE
 from rules.florence.cells import CELLS, INDEX, bits
 from rules.florence.data import LANDSCAPES, SIDE
 from rules.florence.pieces import Estate
@@ -34,14 +35,16 @@ class Marks(msgspec.Struct, frozen=True):
 
     ``offered``: (number, cell) of placements to choose from; ``open`` are the cells that any of
     them could cover, as a mask, the others are dimmed (-1: none is). ``ghost`` is a piece not yet
-    placed; on the cell ``chosen`` one is to lie. ``last`` came last, ``changed`` since the
-    reader's last turn. ``asks``: (cell, what a touch on it asks) where no number stands.
+    placed, ``label`` the number of the choice to place it so; on the cell ``chosen`` one is to
+    lie. ``last`` came last, ``changed`` since the reader's last turn. ``asks``: (cell, what a
+    touch on it asks) where no number stands.
     """
 
     offered: tuple[tuple[str, str], ...] = ()
     open: int = -1
     chosen: str = ""
     ghost: Piece | None = None
+    label: str = ""
     last: tuple[Piece, ...] = ()
     changed: tuple[Piece, ...] = ()
     asks: tuple[tuple[str, str], ...] = ()
@@ -70,6 +73,8 @@ def estate(
     place.dim(marks.open | land.palazzo)
     place.things("palazzo", land.palazzo)
     shown = (*land.pieces, marks.ghost) if marks.ghost else land.pieces
+    for piece in land.pieces:
+        place.things(piece.kind, piece.mask)
     place.plots(shown)
     for piece in marks.changed:
         place.edge(piece.mask, "card", 4)
@@ -81,6 +86,8 @@ def estate(
         place.edge(1 << INDEX[marks.chosen], "gold", 6)
     place.numbers(marks.offered)
     place.asked(marks.asks)
+    if marks.ghost and marks.label:
+        place.held(marks.ghost, marks.label)
     return canvas.picture()
 
 
@@ -157,6 +164,23 @@ def stand(cells: tuple[tuple[int, int], ...]) -> tuple[float, float, float]:
     return column + 0.5, row + 0.98, 1.28
 
 
+def _block(mask: int) -> tuple[int, int]:
+    """The first and the last cell of the largest rectangle within a mask."""
+    spots = [divmod(at, SIDE) for at in bits(mask)]
+    found = [
+        (rows * columns, top * SIDE + left, low * SIDE + right)
+        for top, left in spots
+        for low, right in spots
+        if (rows := low - top + 1) > 0 and (columns := right - left + 1) > 0
+        if all(
+            mask >> row * SIDE + column & 1
+            for row in range(top, low + 1)
+            for column in range(left, right + 1)
+        )
+    ]
+    return max(found)[1:]
+
+
 class _Place:
     """The grid under way: its top left corner in pixels, and pixels a cell."""
 
@@ -185,10 +209,18 @@ class _Place:
             x, y = self.corner(INDEX[cell])
             self.canvas.opens(what, (x, y, x + self.cell, y + self.cell))
 
+    def held(self, piece: Piece, label: str) -> None:
+        """A touch on a piece that is tried makes the choice of this number, anywhere on it."""
+        for at in bits(piece.mask):
+            x, y = self.corner(at)
+            self.canvas.opens(f"{CHOICE}{label}", (x, y, x + self.cell, y + self.cell))
+        first, last = _block(piece.mask)
+        (left, top), (right, low) = self.corner(first), self.corner(last)
+        self.canvas.spot(label, (left, top, right + self.cell, low + self.cell))
+
     def plots(self, pieces: Sequence[Piece]) -> None:
         """All pieces on their cells."""
         for piece in pieces:
-            self.things(piece.kind, piece.mask)
             top, left, cells = cells_of(piece)
             x, y = self.left + left * self.cell, self.top + top * self.cell
             self.canvas.put(plot(piece.kind, cells, self.cell), x, y)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
@@ -11,7 +10,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import Marks
-from renderers.florence.offers import Offers, builder, legal_pieces, reach
+from renderers.florence.offers import Offers, builder, reach
 from renderers.florence.paint import PALETTE
 from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
@@ -22,7 +21,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.cells import CELLS, INDEX, bits, mask_of
+from rules.florence.cells import CELLS, INDEX, mask_of
+from rules.florence.handling import lies, under, ways
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
 
@@ -121,45 +121,34 @@ def marks(scene: Scene, offered: Offers, seat: Seat) -> Marks:
         last=tuple(piece for piece in pieces if piece.mask & newest),
         changed=tuple(one for one in pieces if one.mask & fresh and not one.mask & newest),
     )
-    if seat == builder(scene) and (offered.cells or offered.poses):
+    if seat == builder(scene) and (offered.cells or offered.poses or offered.tried):
+        label, ghost = offered.tried or ("", None)
         return msgspec.structs.replace(
             found,
-            offered=offered.cells,
+            offered=() if ghost else offered.cells,
             open=reach(view, seat, offered.kind),
             chosen=offered.poses[0][1].cell if offered.poses else "",
-            asks=_asks(scene, seat, offered) if offered.cells else (),
+            ghost=ghost,
+            label=label,
+            asks=_asks(scene, seat, ghost) if ghost or offered.cells else (),
         )
     return found
 
 
-def _asks(scene: Scene, seat: Seat, offered: Offers) -> tuple[tuple[str, str], ...]:
-    """What a touch asks on free cells at which no place begins.
-
-    Where a piece could cover the cell, it opens the place from which most ways do; else it asks
-    why none can.
-    """
+def _asks(scene: Scene, seat: Seat, tried: Piece | None) -> tuple[tuple[str, str], ...]:
+    """What a touch asks on free cells: why nothing can lie there, or to try the piece there."""
     verb, kind = scene.candidates[0].text.split()[:2]
-    begun = {cell for _, cell in offered.cells}
-    over: dict[int, Counter[str]] = {}
-    for piece in legal_pieces(scene.view, seat, kind):
-        for at in bits(piece.mask):
-            over.setdefault(at, Counter())[piece.cell] += 1
-    used, found = scene.view.players[seat].estate.used, []
+    player = scene.view.players[seat]
+    pieces, found = ways(kind, player.taken(kind)), []
     for at, cell in enumerate(CELLS):
-        if used >> at & 1 or cell in begun:
+        if player.estate.used >> at & 1 or (tried and tried.mask >> at & 1):
             continue
-        if at not in over:
+        over = under(pieces, cell, tried) if tried else None
+        if over:
+            found.append((cell, f"?{verb} {kind} {lies(over)}"))
+        elif not any(one.mask >> at & 1 for one in pieces):
             found.append((cell, f"!why {verb} {kind} {cell}"))
-            continue
-        place, ways = over[at].most_common(1)[0]
-        if ways > 1:
-            found.append((cell, f"?{verb} {kind} {place}"))
     return tuple(found)
-
-
-def ghosted(found: Marks, piece: Piece | None) -> Marks:
-    """The same with a piece as it would lie."""
-    return msgspec.structs.replace(found, ghost=piece)
 
 
 def _cells(changed: tuple[str, ...], seat: Seat) -> tuple[str, ...]:

@@ -8,8 +8,9 @@ from renderers.scene import Scene
 from rules.core.game import letter
 from rules.core.values import Refusal, Seat
 from rules.florence.border import BorderSpan, western
-from rules.florence.data import LANDSCAPES, PROFESSIONS
-from rules.florence.shapes import Piece, piece_at, places, settled
+from rules.florence.data import PROFESSIONS
+from rules.florence.handling import ways
+from rules.florence.shapes import Piece, settled
 from rules.florence.sites import located
 from rules.florence.views import FlorenceView, PrivateView
 
@@ -20,7 +21,7 @@ class Offers(msgspec.Struct, frozen=True):
     ``cells``: anchors on which ``kind`` may be put. ``poses``: how it lies there. ``buildings``,
     ``items``, ``freedoms`` and ``cards``: numbers by code. ``sites`` are anchors of a joint
     building, ``spans`` the ways in which it lies at one of them. ``menus`` are verbs whose objects
-    are chosen at the next step.
+    are chosen at the next step. ``tried`` is the placement that is shown before it counts.
     """
 
     kind: str = ""
@@ -33,11 +34,12 @@ class Offers(msgspec.Struct, frozen=True):
     sites: tuple[tuple[str, str], ...] = ()
     spans: tuple[tuple[str, str, BorderSpan], ...] = ()
     menus: frozenset[str] = frozenset()
+    tried: tuple[str, Piece] | None = None
 
 
 def offers(scene: Scene) -> Offers:
     """Sort a scene's candidates by what they name; what names nothing is not drawn."""
-    kind, cells, poses = "", [], []
+    kind, cells = "", []
     named: dict[str, dict[str, str]] = {"build": {}, "items": {}, "free": {}, "cards": {}}
     for one in scene.candidates:
         match one.text.split():
@@ -45,10 +47,8 @@ def offers(scene: Scene) -> Offers:
                 named["build"][building] = one.label
             case ["build" | "place", kind, cell]:
                 cells.append((one.label, cell))
-            case ["build" | "place", kind, cell, turn, *flip]:
-                piece = settled(kind, cell, int(turn[1:]), flip=bool(flip))
-                if piece:
-                    poses.append((one.label, piece))
+            case ["build" | "place", kind, _, _, *_]:
+                pass
             case ["free", freedom]:
                 named["free"][freedom] = one.label
             case ["offer" | "take", code] if not _card(code):
@@ -58,10 +58,11 @@ def offers(scene: Scene) -> Offers:
             case ["take" | "work" | "add" | "keep" | "under" | "return" | "recruit", code]:
                 named["cards"][code] = one.label
     site, sites, spans = _across(scene)
+    poses = _poses(scene)
     return Offers(
         site or kind,
         tuple(cells),
-        tuple(poses),
+        tuple((label, piece) for text, label, piece in poses if text != scene.tried),
         named["build"],
         named["items"],
         named["free"],
@@ -69,7 +70,20 @@ def offers(scene: Scene) -> Offers:
         sites,
         spans,
         frozenset(one.text for one in scene.candidates if " " not in one.text),
+        next(((label, piece) for text, label, piece in poses if text == scene.tried), None),
     )
+
+
+def _poses(scene: Scene) -> list[tuple[str, str, Piece]]:
+    """How a piece may lie: each way with its notation and number."""
+    found = []
+    for one in scene.candidates:
+        match one.text.split():
+            case ["build" | "place", kind, cell, turn, *flip]:
+                piece = settled(kind, cell, int(turn[1:]), flip=bool(flip))
+                if piece:
+                    found.append((one.text, one.label, piece))
+    return found
 
 
 def _across(
@@ -118,16 +132,9 @@ def builder(scene: Scene) -> Seat | None:
     return waiting[0] if len(waiting) == 1 else None
 
 
-def legal_pieces(view: FlorenceView, seat: Seat, kind: str) -> tuple[Piece, ...]:
-    """All ways in which a piece can lie on an estate, by cell and then by pose (2.5)."""
-    player = view.players[seat]
-    blocked = player.estate.used if kind in LANDSCAPES else player.barred
-    return tuple(piece_at(kind, place) for place in places(kind, blocked))
-
-
 def reach(view: FlorenceView, seat: Seat, kind: str) -> int:
     """The cells that a piece could cover in some legal place of an estate, as a mask (2.5)."""
     covered = 0
-    for piece in legal_pieces(view, seat, kind):
+    for piece in ways(kind, view.players[seat].taken(kind)):
         covered |= piece.mask
     return covered

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from renderers.florence import frame, paint
 from renderers.florence.estate import SIZES, Marks, estate, size
 from renderers.florence.frame import GAP, Band
@@ -15,45 +11,25 @@ from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import LANDSCAPES, SIDE
-from rules.florence.pieces import Estate
-from rules.florence.shapes import Piece, settled
+from rules.florence.data import SIDE
 from rules.florence.views import FlorenceView
 
 _POSES = 4
 
 
 def cells(scene: Scene, offered: Offers, seat: Seat, room: int) -> Band:
-    """The own estate across the whole width, the piece lying at the first of the places."""
+    """The own estate across the whole width, the piece lying where it is tried."""
     view: FlorenceView = scene.view
     marks = frame.marks(scene, offered, seat)
     land = view.players[seat].estate
-    first = _first(view, seat, offered)
     fitting = (cell for cell in SIZES if size(cell)[0] <= ALL and size(cell)[1] + GAP <= room)
     cell = next(fitting, SIZES[-1])
-    drawn = _estate(land, cell, marks, first)
+    drawn = estate(land, cell, marks, ground="paper")
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(drawn, (WIDTH - drawn.width) // 2, top)
 
     return Band(drawn.height + GAP, draw)
-
-
-@lru_cache(maxsize=16)
-def _estate(land: Estate, cell: int, marks: Marks, ghost: Piece | None) -> Image.Image:
-    return estate(land, cell, frame.ghosted(marks, ghost), ground="paper")
-
-
-def _first(view: FlorenceView, seat: Seat, offered: Offers) -> Piece | None:
-    """The piece as it can lie at the first of the places to choose from."""
-    kind, cell = offered.kind, offered.cells[0][1]
-    player = view.players[seat]
-    barred = player.estate.used if kind in LANDSCAPES else player.barred
-    for turn, flip in ((turn, flip) for flip in (False, True) for turn in range(4)):
-        piece = settled(kind, cell, turn, flip=flip)
-        if piece and not piece.mask & barred:
-            return piece
-    return None
 
 
 def poses(view: FlorenceView, offered: Offers, seat: Seat, room: int) -> Band:

@@ -44,7 +44,7 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         return _dealing(scene, offered, room)
     if offered.poses:
         return [places.poses(view, offered, seat, room)]
-    if offered.cells:
+    if offered.cells or offered.tried:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
         found = [*purse(scene), shop.buildings(scene, offered)]

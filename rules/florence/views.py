@@ -10,7 +10,7 @@ from rules.core.values import Ask, Decide, Pending, Seat, Value
 from rules.florence import items as sale
 from rules.florence.auction import LastPick
 from rules.florence.border import shared_barred
-from rules.florence.data import MINIMUM, PROPOSALS
+from rules.florence.data import LANDSCAPES, MINIMUM, PROPOSALS
 from rules.florence.draw import KeepCard
 from rules.florence.joint import DEALING, ChooseSite
 from rules.florence.offer import JointOffer
@@ -57,6 +57,10 @@ class PlayerView(Value, kw_only=True, frozen=True):
     best: int
     owes: tuple[str, ...]
     character: str = ""
+
+    def taken(self, kind: str) -> int:
+        """The cells, as a mask, that such a piece may not cover now."""
+        return self.estate.used if kind in LANDSCAPES else self.barred
 
 
 class PrivateView(Value, kw_only=True, frozen=True):

@@ -60,6 +60,7 @@ TEXTS = """() => {
 
 
 UNFOLD = """one => {
+    one.closest('details')?.setAttribute('open', '');
     const fold = one.closest('.folded');
     if (!fold || fold.checkVisibility()) return;
     document.querySelector(`[aria-controls='${fold.id}']`).click();
@@ -215,6 +216,7 @@ class Person:
     def taps_on(self, button: Locator) -> int:
         """The same with a finger, within a place of whatever size."""
         self._aim = 32 - self._aim
+        button.evaluate(UNFOLD)
         button.wait_for()
         # The card may be drawn anew at any time: then the place is nowhere for a moment.
         while (place := button.bounding_box()) is None:

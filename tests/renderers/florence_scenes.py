@@ -186,7 +186,16 @@ def florence_five() -> Scene:
 
 
 def florence_cells() -> Scene:
-    """A building is chosen: its cells are numbered, others dimmed."""
+    """A building is chosen: it is tried on the estate, cells where it cannot lie are dimmed."""
+    made = numbered_cells()
+    state, seat = first(states("four_novices"), able("build", 4))
+    sight = seen(FLORENCE, state, seat)
+    found = tuple(Candidate(str(one.number), one.shown) for one in sight.choices(made.focus))
+    return msgspec.structs.replace(made, candidates=found, tried=sight.tried(made.focus))
+
+
+def numbered_cells() -> Scene:
+    """The same where nothing is tried, as on cards of before: its cells are numbered."""
     state, seat = first(states("four_novices"), able("build", 4))
     kinds = [text.split()[1] for text in texts(state, seat) if text.startswith("build")]
     return asks(state, seat, f"build {max(kinds, key=kinds.count)}")

@@ -35,6 +35,7 @@ from tests.renderers.florence_scenes import (
     first,
     hammer,
     newest,
+    numbered_cells,
     offered,
     played,
     scene,
@@ -115,7 +116,7 @@ def test_a_picture_tells_nothing_that_its_reader_may_not_know(name):
 
 
 def test_each_cell_of_a_chosen_building_gets_the_number_of_its_button():
-    made = GOLDEN["florence_cells"]()
+    made = numbered_cells()
     assert len(made.candidates) >= 3
     for k, one in enumerate(made.candidates):
         other = msgspec.structs.replace(one, label="99")
@@ -123,6 +124,23 @@ def test_each_cell_of_a_chosen_building_gets_the_number_of_its_button():
         box = differs(made, msgspec.structs.replace(made, candidates=changed))
         assert box is not None
         assert max(box[2] - box[0], box[3] - box[1]) <= 120
+
+
+def test_a_piece_that_is_tried_is_touched_to_place_it_and_other_cells_to_try_it_there():
+    made = GOLDEN["florence_cells"]()
+    found = offers(made)
+    assert found.tried is not None
+    label, piece = found.tried
+    assert (label, made.tried) == ("1", made.candidates[0].text)
+    drawn = renderers.draw(made)
+    asked = {one.asks for one in drawn.things}
+    tried = [one for one in asked if one.startswith(f"?build {found.kind} ")]
+    assert len(tried) > 5
+    for one in tried:
+        assert one.removeprefix("?") in texts(*first(states("four_novices"), able("build", 4)))
+    assert sum(one.asks == "#1" for one in drawn.things) == len(cells_of(piece.mask))
+    assert any(one.startswith(f"!why build {found.kind} ") for one in asked)
+    assert [one.label for one in drawn.spots] == ["1"], "no numbers lie over the estate"
 
 
 def test_only_cells_that_the_building_could_cover_stay_bright():

@@ -49,8 +49,14 @@ PLACELESS = (
 @pytest.mark.parametrize("key", GOLDEN)
 def test_every_choice_that_stands_in_a_picture_has_a_spot(key):
     made = GOLDEN[key]()
-    found = {one.label for one in renderers.draw(made).spots}
+    drawn = renderers.draw(made)
+    found = {one.label for one in drawn.spots}
     missing = [one.text for one in made.candidates if one.label not in found]
+    if made.tried:
+        # Its cells are touched to try it there, whichever of them it begins at.
+        begun = " ".join(made.tried.split()[:2])
+        assert [one for one in drawn.things if one.asks.startswith(f"?{begun} ")]
+        missing = [one for one in missing if not one.startswith(f"{begun} ")]
     assert [one for one in missing if not one.startswith(PLACELESS)] == []
 
 

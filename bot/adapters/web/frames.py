@@ -108,7 +108,12 @@ def _rows(rows: tuple[tuple[Button, ...], ...]) -> list[list[Frame]]:
 def _button(button: Button) -> Frame:
     safe = button.url if button.url.startswith(("https://", "http://", "/")) else ""
     shown = {"label": button.label, "token": button.token, "style": button.style, "url": safe}
-    more = {"choice": button.choice, "reason": button.reason}
+    more = {
+        "choice": button.choice,
+        "reason": button.reason,
+        "tried": button.tried,
+        "folded": button.folded,
+    }
     return {**shown, **{name: said for name, said in more.items() if said}}
 
 

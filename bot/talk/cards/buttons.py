@@ -11,6 +11,7 @@ from bot.talk.cards.table_view import TableView
 from bot.talk.manual.lessons import POINTED, chapter_buttons, is_pointed_at, step_of
 from bot.talk.message import Button
 from bot.talk.wording import refusal_text
+from rules.core.tutorial import TutorialStep
 from rules.games import premoves_of
 
 WIDTHS = ((4, 6), (12, 3), (22, 2))
@@ -86,7 +87,8 @@ def _votes(sight: TableView, vote: Vote) -> tuple[Button, ...]:
 
 def _menu(sight: TableView, focus: str) -> Rows:
     """The choices as buttons; what can be said whole and loses nothing stands out."""
-    buttons, step = [], step_of(sight)
+    buttons, step = list[Button](), step_of(sight)
+    tried, asked = sight.tried(focus), step is not None
     tip = sight.rules.notation.write(sight.tip.actions[0]) if sight.tip is not None else ""
     for choice in shown_choices(sight, focus):
         text = choice.text if choice.final else f"{DRILL}{choice.text}"
@@ -99,11 +101,34 @@ def _menu(sight: TableView, focus: str) -> Rows:
             label = f"{label} {TIP}"
         whole = choice.shown == choice.text and choice.final
         style = "primary" if whole and not warned and step is None else "plain"
-        if is_pointed_at(step, choice):
-            label, style = f"{POINTED} {label}", "pointed"
+        if asked and is_pointed_at(step, choice):
+            label, style, asked = f"{POINTED} {label}", "pointed", False
         token = Token(sight.table.code, text, _revision(sight)).write()
-        buttons.append(Button(label, token, style, choice=str(choice.number)))
+        folded = not choice.tried and choice.shown.split()[:2] == tried.split()[:2]
+        number = str(choice.number)
+        buttons.append(
+            Button(label, token, style, choice=number, tried=choice.tried, folded=folded)
+        )
+        if choice.tried:
+            buttons += _others_to_try(sight, tried, step)
     return _packed(buttons)
+
+
+def _others_to_try(sight: TableView, tried: str, step: TutorialStep | None) -> list[Button]:
+    """What may be tried instead; what a lesson asks for, if something else is tried."""
+    found = dict(sight.talk.others_to_try(sight.words, sight.view, sight.texts, tried))
+    meant = step.expected if step is not None and step.expected != tried else ""
+    if meant and meant not in found.values():
+        found[sight.words("try-meant")] = meant
+    revision = _revision(sight)
+    return [
+        Button(
+            f"{POINTED} {label}" if text == meant else label,
+            Token(sight.table.code, f"{DRILL}{text}", revision).write(),
+            "pointed" if text == meant else "plain",
+        )
+        for label, text in found.items()
+    ]
 
 
 def _stored(sight: TableView) -> Rows:

@@ -87,6 +87,7 @@ def picture(sight: TableView, focus: Focus = TOP) -> Picture:
         "candidates": [{"label": str(one.number), "text": one.shown} for one in offered],
         "changed": list(sight.changed()),
         "focus": focus.text,
+        "tried": sight.tried(focus.text) if offered else "",
         "full": focus.full,
     }
     if sight.table.status == OVER:

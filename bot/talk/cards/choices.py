@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.talk.message import FrozenValue
 
 FLAT = 10
@@ -19,13 +21,15 @@ class Choice(FrozenValue, frozen=True):
 
     ``shown`` is what the option adds to what has been chosen, as far as the menu goes, in
     notation (``put e1``). ``text`` is what follows from it: ``shown``, or the whole action where
-    nothing is left to choose (``put e1 r2``); ``final`` says which.
+    nothing is left to choose (``put e1 r2``); ``final`` says which. ``tried``: it is shown as it
+    would be, before it counts.
     """
 
     number: int
     shown: str
     text: str
     final: bool
+    tried: bool = False
 
     def leads_to(self, text: str) -> bool:
         """Whether this is an action, or that lies behind it."""
@@ -54,6 +58,13 @@ def choices(
     if not apart or (not others and (len(groups) == 1 or all(len(one) == 1 for one in groups))):
         return _numbered(_options(lines, focus.split()))
     return _numbered([*(_options(others, []) if others else ()), *_parted(groups)])
+
+
+def trying(found: Sequence[Choice], focus: str, tried: str) -> tuple[Choice, ...]:
+    """A menu that shows one of its choices as it would be: that first, and nothing twice."""
+    shown = Choice(number=1, shown=tried, text=tried, final=True, tried=True)
+    others = (one for one in found if tried not in (focus, one.text))
+    return (shown, *(replace(one, number=at) for at, one in enumerate(others, 2)))
 
 
 Lines = list[list[str]]

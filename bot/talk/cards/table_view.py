@@ -13,7 +13,7 @@ from bot.tables.model import ON, RUNNING, Seated, Table
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves
 from bot.tables.results import Best
-from bot.talk.cards.choices import Choice, choices
+from bot.talk.cards.choices import Choice, choices, trying
 from bot.talk.descriptions import plan_lines
 from bot.talk.games import GameTalk, talk_of
 from bot.talk.wording import number_params, seat_names
@@ -22,7 +22,7 @@ from rules.core.action import Action, verb_of
 from rules.core.game import Game
 from rules.core.undo import waiting
 from rules.core.values import Ask, Event, Refusal, Seat, Warning
-from rules.games import game
+from rules.games import game, tutorial_of
 from rules.hints import MOST, Hint, hints
 
 NOTHING = SeatPremoves()
@@ -236,8 +236,20 @@ class TableView:
         if focus not in self._choices:
             folded = self.talk.folds(self.view)
             found = choices(self.texts, focus, folded, self.talk.named) if self.texts else ()
-            self._choices[focus] = self.talk.numbered(found)
+            found, tried = self.talk.numbered(found), self.tried(focus)
+            self._choices[focus] = trying(found, focus, tried) if tried else found
         return self._choices[focus]
+
+    def tried(self, focus: str) -> str:
+        """What the menu at ``focus`` shows as it would be, before it counts; or nothing.
+
+        A lesson shows what it asks for.
+        """
+        found = self.talk.tried(self.view, self.texts, focus) if self.texts else ""
+        tutorial = tutorial_of(self.table.game) if self.table.live.guided else None
+        lesson = tutorial.lesson(self.state) if tutorial and found not in ("", focus) else None
+        meant = lesson.step.expected if lesson and lesson.step else ""
+        return meant if meant.split()[:2] == found.split()[:2] and meant in self.texts else found
 
     def menu_at(self, focus: str) -> str | None:
         """The menu that opens at ``focus``, step by step from the top of the present offer.
@@ -245,6 +257,8 @@ class TableView:
         Where nothing is left to choose it is the one in which that stands; None where nothing
         leads there.
         """
+        if focus and self.tried(focus) == focus:
+            return focus
         at = ""
         while at != focus:
             steps = self.choices(at)

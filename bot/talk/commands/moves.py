@@ -14,7 +14,7 @@ from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping
-from bot.talk.manual.lessons import step_of, told_step
+from bot.talk.manual.lessons import leads_on, step_of, told_step
 from bot.talk.names import names
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
@@ -105,7 +105,7 @@ async def _step(request: TableRequest, token: Token) -> Answer:
     if menu is None:
         return await _refused(request, Denied("table_moved"))
     step = step_of(sight)
-    if menu and step is not None and not f"{step.expected} ".startswith(f"{menu} "):
+    if menu and step is not None and not leads_on(sight, step, menu):
         # What a lesson would take back in the end is told where one sets out for it.
         return await _refused(request, Denied(OTHER_MOVE))
     return (card(sight, "drill", Focus(menu)),)

@@ -85,6 +85,16 @@ class GameTalk(ABC):
         """The choices of a menu under the numbers that they bear already, if any; none twice."""
         return tuple(found)
 
+    def tried(self, view: Any, texts: Sequence[str], focus: str) -> str:
+        """Of what may be done, what a menu shows as it would be, before it counts; or nothing."""
+        return ""
+
+    def others_to_try(
+        self, words: Words, view: Any, texts: Sequence[str], text: str
+    ) -> Mapping[str, str]:
+        """What else may be tried from there, by the text of its key."""
+        return {}
+
     @abstractmethod
     def meaning(self, words: Words, view: Any, text: str) -> str:
         """What a choice is, in words; it may be unfinished (``put e1``)."""

@@ -49,6 +49,13 @@ def is_pointed_at(step: TutorialStep | None, choice: Choice) -> bool:
     return step.expected.startswith(f"{choice.text} ")
 
 
+def leads_on(sight: TableView, step: TutorialStep, menu: str) -> bool:
+    """Whether a menu is on the way of a step, or tries something else, which chooses nothing."""
+    if f"{step.expected} ".startswith(f"{menu} "):
+        return True
+    return sight.tried(menu) == menu and menu.split()[:2] == step.expected.split()[:2]
+
+
 def told_step(sight: TableView, step: TutorialStep) -> str:
     """What a step asks for, choice by choice, each with its number on the card."""
     told, focus = list[str](), ""

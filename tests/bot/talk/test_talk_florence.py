@@ -68,7 +68,8 @@ def test_every_legal_action_is_reached_by_buttons(seed, seats):
             sight = sights(moment, "en", seat)
             found = list(reached(sight))
             legal = [RULES.notation.write(one) for one in RULES.legal(sight.state, seat)]
-            assert sorted(found) == sorted(legal)
+            # What is tried is one key, and stands among all its cells besides.
+            assert sorted(set(found)) == sorted(legal)
 
 
 def messages(sight):
@@ -101,11 +102,34 @@ def test_numbers_stand_on_buttons_where_the_picture_has_them():
         for seat in asked[:1]:
             for message in messages(sights(moment, "en", seat)):
                 offered = message.picture.scene["candidates"]
-                for shown, one in zip(menu(message), offered, strict=True):
+                chosen = (one for one in menu(message) if one.choice)
+                for shown, one in zip(chosen, offered, strict=True):
                     verb, *rest = one["text"].split()
                     numbered = rest and verb not in ("score", "sell", "raise", "pass")
-                    if numbered:
+                    tried = message.picture.scene["tried"]
+                    if tried and one["text"].split()[:2] == tried.split()[:2]:
+                        # The picture shows the piece itself, and names its cells at the rim.
+                        assert rest[1].upper() in shown.label
+                        assert shown.tried == (one["text"] == tried)
+                    elif numbered:
                         assert shown.label.split(" · ")[0] == one["label"]
+
+
+def test_what_is_tried_can_be_turned_and_mirrored_and_placed():
+    sight = seen(RULES, working(estate="university a1 r0"), 0)
+    first = card(sight, "drill", Focus("build library"))
+    tried = first.picture.scene["tried"]
+    ways, texts, left = {tried}, [tried], set(sight.texts)
+    while texts:
+        shown = card(sight, "drill", Focus(texts.pop()))
+        (choice,) = (one for one in menu(shown) if one.tried)
+        assert said(choice) == shown.picture.scene["tried"]
+        for one in buttons(shown):
+            if said(one).startswith("?build") and said(one)[1:] not in ways:
+                ways.add(said(one)[1:])
+                texts.append(said(one)[1:])
+    assert ways <= left
+    assert len({one.split(maxsplit=3)[3] for one in ways}) == 8, "turned and mirrored"
 
 
 def test_a_whole_placement_is_three_taps_cell_by_cell():
@@ -113,8 +137,13 @@ def test_a_whole_placement_is_three_taps_cell_by_cell():
     assert button(card(sight), "?build").label == "Build for 300"
     kinds = card(sight, "drill", Focus("build"))
     assert "1 · laboratory" in labels(kinds)
-    cells = labels(card(sight, "drill", Focus("build laboratory")))
-    assert cells == [str(number) for number in range(1, len(cells) + 1)]
+    here, *cells = (
+        one for one in menu(card(sight, "drill", Focus("build laboratory"))) if one.choice
+    )
+    assert here.label.startswith("Build it here: ")
+    names = [one.label for one in cells]
+    assert len(names) > 5
+    assert names == sorted(names, key=lambda one: (one[1], one[0]))
     lies = card(sight, "drill", Focus("build laboratory e1"))
     assert labels(lies)[:2] == ["1 · as drawn", "2 · quarter turn ↻"]
     assert all(said(one).startswith("build laboratory e1 r") for one in menu(lies))

@@ -92,7 +92,7 @@ function commands(button) {
 /** Whether a row is of mere numbers, or of signs as short as these. */
 function numbered(row) {
   const tiny = row.every((button) => button.label.length < 4 && !commands(button));
-  return tiny && (row.length > 1 || /^\d+$/.test(row[0].label));
+  return tiny && (row.length > 1 || /^\w?\d+$/.test(row[0].label));
 }
 
 /** Whether what a row holds needs no more than half of one each; the way back stands apart. */
@@ -134,14 +134,19 @@ function look(row) {
   return row.length === 2 && (halves(row) || row.some((button) => button.label.length > LITTLE)) ? ".pair" : "";
 }
 
+/** Rows of keys; what the picture is the shorter way to stands behind a line of its own. */
 function keys(rows, press) {
   const lines = paired(rows), looks = lines.map(look);
   const widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
-  return el("div.keys", {}, ...lines.map((row, at) => {
+  const drawn = lines.map((row, at) => {
     const line = el(`div${looks[at]}`, {}, ...row.map((button) => key(button, press)));
     if (looks[at] === ".short") line.style.setProperty("--columns", widest);
     return line;
-  }));
+  });
+  const first = lines.findIndex((row) => row[0].folded), last = lines.findLastIndex((row) => row[0].folded);
+  if (first < 0) return el("div.keys", {}, ...drawn);
+  const fold = el("details.more", {}, el("summary", {}, t("web-places")), ...drawn.slice(first, last + 1));
+  return el("div.keys", {}, ...drawn.slice(0, first), fold, ...drawn.slice(last + 1));
 }
 
 function key(button, press) {
@@ -229,6 +234,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const act = enlarging(shown.picture, node, { press, zoom });
   if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, act), keys: (some) => keys(some, act) }));
   else node.append(told, ...(rows.length ? [keys(rows, act)] : []));
+  if (shown.picture && !small && rows.flat().some((button) => button.tried)) node.querySelector(".keys").before(el("p.tries", {}, t("web-try-places")));
   if (post.grid && !small) node.append(scores(post.grid));
   node.classList.toggle("lobby", gathers);
   const table = beside(post, card, { zoom, before: before[1], ask });

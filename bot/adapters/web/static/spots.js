@@ -118,7 +118,7 @@ async function laid(frame, image, picture, buttons, press) {
     const box = boxes[button.choice];
     if (!box) continue;
     const [left, top, right, bottom] = box;
-    const spot = el(`button.spot${button.style === "pointed" ? ".pointed" : ""}`, { type: "button", "data-spot": button.token, "aria-label": button.label, title: button.label, tabindex: -1 });
+    const spot = el(`button.spot${button.tried ? ".tried" : button.style === "pointed" ? ".pointed" : ""}`, { type: "button", "data-spot": button.token, "aria-label": button.label, title: button.label, tabindex: -1 });
     Object.assign(spot.style, {
       left: `${100 * left / image.naturalWidth}%`, top: `${100 * top / image.naturalHeight}%`,
       width: `${100 * (right - left) / image.naturalWidth}%`, height: `${100 * (bottom - top) / image.naturalHeight}%`,

@@ -18,6 +18,7 @@ from bot.talk.games.florence.names import (
     wanted,
     work_in_hand,
 )
+from bot.talk.games.florence.trying import TRIED
 from bot.talk.games.sentences import Arguments
 from locales import Words
 from rules.core.action import Action, verb_of
@@ -74,6 +75,10 @@ def label(talk: GameTalk, words: Words, view: FlorenceView, choice: Choice) -> s
     if verb in court.VERBS:
         name = court.label(words, view, choice.text.split() if choice.final else shown)
         return f"{choice.number} · {name}" if court.numbered(shown) else name
+    if choice.tried:
+        return words("florence-try-here", verb=verb, cell=shown[2].upper())
+    if verb in TRIED and len(shown) == CELL:
+        return shown[2].upper()
     if verb in PLACED and len(shown) >= CELL:
         number, plain = str(choice.number), len(shown) == CELL or len(POSES[shown[1]]) > SAID
         return number if plain else f"{number} · {_lies(words, shown)}"
@@ -120,6 +125,8 @@ def prompt(talk: GameTalk, words: Words, view: FlorenceView, focus: str) -> str:
     piece = thing(words, rest[0])
     if len(rest) == 1:
         return words("florence-choose-cell", piece=piece)
+    if verb in TRIED and len(rest) >= CELL:
+        return words("florence-choose-try", piece=piece, cell=rest[1].upper())
     return words("florence-choose-lie", cell=cell(words, rest[1], talk.names))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.florence import alt_text, choices, diego, private
+from bot.talk.games.florence import alt_text, choices, diego, private, trying
 from bot.talk.games.florence.names import cell, thing
 from bot.talk.games.florence.picture_words import picture_words
 from bot.talk.games.florence.sentences import SENTENCES, places, worth
@@ -86,6 +86,8 @@ class FlorenceTalk(GameTalk):
         """Works, buildings, and prestige that comes and goes."""
         return SCORING
 
+    tried = staticmethod(trying.tried)
+    others_to_try = staticmethod(trying.others)
     label = choices.label
     meaning = choices.meaning
     prompt = choices.prompt
