@@ -92,8 +92,11 @@ def calls(sight: TableView) -> Iterator[Message]:
 
 
 def reached(sight: TableView, focus: str = "") -> Iterator[str]:
-    """Every action that buttons lead to."""
-    for one in sight.choices(focus):
+    """Every action that buttons lead to; what is tried, as its place in the menu leads there."""
+    found = sight.choices(focus)
+    for one in found:
+        if one.tried and any(other.leads_to(one.text) for other in found if other != one):
+            continue
         if one.final:
             yield one.text
         else:

@@ -98,6 +98,8 @@ button-options = Options
 button-shuffle = Shuffle seats
 button-begin = Start
 button-cancel = Cancel table
+guide-key = “{ $key }”
+guide-then = , then { "" }
 try-meant = To the marked place
 no-way-round = Nothing fits there, whichever way it lies.
 impossible-now = ✕ { $what }
@@ -137,7 +139,10 @@ teach-which = Which game would you like to learn? A lesson takes about eight min
 answer-teach = The lesson is in your private chat: table { $code }.
 guide-step = Step { $number } of { $count }
 guide-end = That was the lesson
-refusal-other-move = You may do that, and in another game it could be a good move. Here let us try this first: { $move }. Nothing has changed on the table.
+refusal-other-move = { $touched ->
+    [none] You may do that, and in another game it could be a good move.
+   *[other] { $touched } is possible, and in another game it could be a good move.
+} Here let us first touch { $move }. Nothing has changed on the table.
 button-invite = Invite
 button-share = Send the link…
 invite-link = Send this link to whoever should play. Whoever opens it sits down at table { $code }: { $link }

@@ -14,7 +14,7 @@ from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping
-from bot.talk.manual.lessons import leads_on, step_of, told_step
+from bot.talk.manual.lessons import leads_on, other_move, step_of
 from bot.talk.names import names
 from bot.talk.vocabulary import is_verb, understood
 from bot.talk.wording import UNREAD, unread
@@ -66,7 +66,7 @@ async def move(
         table = await Finder(request.tables).coded(caller, code)
         if isinstance(table, Denied):
             return request.refuse(table)
-        told = await _refused(request.at(table), done)
+        told = await _refused(request.at(table), done, text)
         return visibility.show(told, public=False, table=table)
     if caller.room is None or not game(done.game).secrets:
         return ()
@@ -107,12 +107,12 @@ async def _step(request: TableRequest, token: Token) -> Answer:
     step = step_of(sight)
     if menu and step is not None and not leads_on(sight, step, menu):
         # What a lesson would take back in the end is told where one sets out for it.
-        return await _refused(request, Denied(OTHER_MOVE))
+        return await _refused(request, Denied(OTHER_MOVE), menu)
     return (card(sight, "drill", Focus(menu)),)
 
 
-async def _refused(request: TableRequest, no: No) -> Answer:
-    """Why a move was refused, and how things stand for who did not know."""
+async def _refused(request: TableRequest, no: No, text: str = "") -> Answer:
+    """Why a move was refused (``text``), and how things stand for who did not know."""
     room = request.caller.room
     if room is None or (no.code == "table_moved" and room in request.table.rooms):
         # The room's card may be behind while somebody goes on at home.
@@ -122,7 +122,7 @@ async def _refused(request: TableRequest, no: No) -> Answer:
     sight = await request.table_view()
     step = step_of(sight)
     if no.code == OTHER_MOVE and step is not None:
-        return request.refuse(Denied(OTHER_MOVE, {"move": told_step(sight, step)}))
+        return request.refuse(other_move(sight, step, text))
     no = helping.suit_to_reader(sight, no)
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)

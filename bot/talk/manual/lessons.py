@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.play.engine import lesson_of
+from bot.tables.model import Denied
+from bot.tables.play.engine import OTHER_MOVE, lesson_of
 from bot.talk.button_token import free_token
 from bot.talk.cards.choices import Choice
 from bot.talk.cards.table_view import TableView
@@ -13,7 +14,6 @@ from rules.games import tutorial_of
 
 POINTED = "➜"
 """Marks what a guided table asks for."""
-THEN = " → "
 
 
 def step_of(sight: TableView) -> TutorialStep | None:
@@ -57,19 +57,37 @@ def leads_on(sight: TableView, step: TutorialStep, menu: str) -> bool:
 
 
 def told_step(sight: TableView, step: TutorialStep) -> str:
-    """What a step asks for, choice by choice, each with its number on the card."""
+    """What a step asks for, key by key, as they stand on the card."""
+    return sight.words("guide-then").join(keys_to(sight, step.expected))
+
+
+def other_move(sight: TableView, step: TutorialStep, text: str) -> Denied:
+    """The refusal of something else (``text``, perhaps unfinished), named by the key to it."""
+    told = keys_to(sight, text)
+    return Denied(
+        OTHER_MOVE, {"touched": told[-1] if told else "none", "move": told_step(sight, step)}
+    )
+
+
+def keys_to(sight: TableView, text: str) -> list[str]:
+    """The keys that lead to an action or a menu, one after another."""
     told, focus = list[str](), ""
-    while True:
-        choice = next((one for one in sight.choices(focus) if is_pointed_at(step, one)), None)
+    while focus != text:
+        found = (one for one in sight.choices(focus) if text in (one.text, one.shown))
+        choice = next(found, None) or next(
+            (one for one in sight.choices(focus) if one.leads_to(text)), None
+        )
         if choice is None:
-            return THEN.join(told)
+            break
         label = sight.label(choice)
         if label.isdecimal():
-            label = f"{label} ({sight.talk.meaning(sight.words, sight.view, choice.shown)})"
-        told.append(label)
+            meant = sight.talk.meaning(sight.words, sight.view, choice.shown)
+            label = f"{label} ({meant})"
+        told.append(sight.words("guide-key", key=label))
         if choice.final:
-            return THEN.join(told)
+            break
         focus = choice.text
+    return told
 
 
 def chapter_buttons(sight: TableView) -> tuple[tuple[Button, ...], ...]:

@@ -11,7 +11,7 @@ from bot.talk.button_token import Token, free_token
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.chapters import chapters
-from bot.talk.manual.lessons import POINTED, told_step
+from bot.talk.manual.lessons import POINTED, keys_to, leads_on, told_step
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.tutorial import LEARNER
@@ -103,7 +103,11 @@ async def test_another_legal_move_is_answered_kindly_and_nothing_has_changed(com
             view = TableView(now, words("en"), LEARNER)
             meant = told_step(view, step)
             assert meant
-            assert answered.startswith(words("en")("refusal-other-move", move=meant))
+            told = keys_to(view, line)
+            touched = told[-1] if told else "none"
+            assert answered.startswith(
+                words("en")("refusal-other-move", touched=touched, move=meant)
+            )
             assert await company.mark(table) == before
             tried += 1
             break
@@ -119,11 +123,14 @@ async def test_a_step_into_another_menu_is_answered_in_the_same_way(company, key
         now = await company.table(table)
         view, stamp = TableView(now, words("en"), LEARNER), now.live.revisions[LEARNER]
         for one in view.choices():
-            if one.final or step.expected.startswith(f"{one.text} "):
+            if one.final or leads_on(view, step, one.text):
                 continue
             answered = await voice.taps(Token(table.code, f"?{one.text}", stamp).write())
             meant = told_step(view, step)
-            assert answered.startswith(words("en")("refusal-other-move", move=meant))
+            touched = keys_to(view, one.text)[-1]
+            assert answered.startswith(
+                words("en")("refusal-other-move", touched=touched, move=meant)
+            )
             tried += 1
         done(await company.tables.do(moves.move, table.code, anna.id, step.expected))
     assert tried or key == "troyes"

@@ -14,6 +14,8 @@ const by = (id) => document.getElementById(id);
 const fine = matchMedia("(pointer: fine)");
 const MOST_ANSWERS = 4;
 const answers = new Map();
+/** What a thing is, why a move is refused or impossible: it is read before one goes on. */
+const PASSING = ["explained", "move", "why"];
 const waiting = new Set();
 let wire, posts, composer, title = "", me = 0, called = false, answered = 0, unread = 0;
 
@@ -164,7 +166,7 @@ function drilled(at, drill) {
   if (!answers.has(at)) {
     // Who opens a menu has read what a thing is, and needs the room.
     const table = posts.table(at);
-    for (const [key, { answer }] of answers) if (answer.about === "explained" && answer.table === table) forget(key);
+    for (const [key, { answer }] of answers) if (PASSING.includes(answer.about) && answer.table === table) forget(key);
     return posts.drill(at, drill);
   }
   answers.get(at).drill = drill;
@@ -180,7 +182,7 @@ function moves(token) {
 function press(place, at, token, button) {
   if (button.getAttribute("aria-busy")) return;
   // Who goes on has read what the rules say.
-  if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table || answer.about === "explained") forget(key);
+  if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table || PASSING.includes(answer.about)) forget(key);
   button.setAttribute("aria-busy", "true");
   wire.tap({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"), button.getAttribute("aria-label") ?? button.textContent);
 }
