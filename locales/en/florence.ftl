@@ -271,6 +271,15 @@ florence-picture-yes = yes
 florence-picture-no = no
 florence-picture-purse = You have { $coins } coins · { $points } prestige
 florence-picture-gain = { $card } { $now } → { $then }
+florence-picture-gain-each = { $cards } +{ $more }
+florence-picture-gain-many = { $count } of your Works +{ $more }
+florence-picture-gain-all = each of your Works +{ $more }
+florence-picture-actions = { $left ->
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+florence-picture-build = Each for { $cost } coins: prestige +3, and +4 for a Work that likes it
+florence-picture-unwanted = no card in your hand likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains
 florence-picture-gain-cost = a building costs you { $now } → { $then }

@@ -1,11 +1,11 @@
 ## The guided table: one idea a step
 
 florence-guide-professions =
-    You are the head of a family in Florence. Artists and scholars complete Works for you, and each likes a building, a landscape and a freedom. You keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
+    You are the head of a family in Florence. Artists and scholars complete Works for you. A Work is worth 4 for the building that its artist likes, 3 for the landscape, 3 for the freedom, and 1 for each card you have: only 4 now. Keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
 florence-guide-open =
-    A round begins with the auction: each of you buys one thing at most. You name an item and so bid 200. Open with the lake that two of your professions like.
+    In this round a Work must be worth 7 or more: see the top right. Yours are at 3 of 7, for three cards. An auction comes first: each of you buys one thing at most. Name an item, and you bid 200. Open with the lake: two of your professions like it, +3 for each.
 florence-guide-raise =
-    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins.
+    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins. Of the other items, a builder makes your buildings cheaper, and with a recruiting card you take a profession that another has played.
 florence-guide-lake =
     The lake is yours, and your opponents have bought, too. Place it on your estate, in a corner, where it takes the least room from later buildings.
 florence-guide-build =
@@ -51,4 +51,4 @@ florence-guide-add =
 florence-guide-conversion =
     1600 coins are due. You have enough for the rounds to come: take 8 prestige.
 florence-guide-end =
-    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins. Builders make buildings cheaper, recruiting cards take professions from others. From here on you choose by yourself: play on, or begin a game. Alone, for two, and by other editions some rules differ; “Rules” tells how.
+    You know the game now. It goes on like this for seven rounds, and the minimum rises to 17. The most prestige wins. From here on you choose by yourself: play on, or begin a game. Alone, for two, and by other editions some rules differ; “Rules” tells how.

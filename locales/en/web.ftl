@@ -49,6 +49,7 @@ web-suggestions = Merry Fox, Quiet Owl, Brave Hedgehog, Curious Otter, Lucky Mag
 
 web-try-places = Touch a square to try the piece there, and the piece itself to place it.
 web-places = All squares by name
+web-write = Write a line or a command
 web-members = People in this room
 web-here = { $name }, here now
 web-copy-link = Copy the link

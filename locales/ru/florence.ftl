@@ -277,6 +277,19 @@ florence-picture-yes = да
 florence-picture-no = нет
 florence-picture-purse = У вас: монеты { $coins } · престиж { $points }
 florence-picture-gain = { $card } { $now } → { $then }
+florence-picture-gain-each = { $cards } +{ $more }
+florence-picture-gain-many = { $count ->
+    [one] { $count } вашей Работе +{ $more }
+   *[other] { $count } вашим Работам +{ $more }
+}
+florence-picture-gain-all = каждой вашей Работе +{ $more }
+florence-picture-actions = { $left ->
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}
+florence-picture-build = Каждое за { $cost } монет: престиж +3, нужной Работе +4
+florence-picture-unwanted = вашим картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
 florence-picture-gain-cost = стройка для вас { $now } → { $then }

@@ -37,7 +37,8 @@ _BADGE = 56
 class Stall(msgspec.Struct, frozen=True):
     """An item at the auction: what it is called, costs and how many are left.
 
-    ``gain`` says what it would be worth to the reader, ``stock`` how many are left. ``bidder``
+    ``gain`` says what it would be worth to the reader, ``note`` what else is to be said of it
+    where that is nothing; ``stock`` how many are left. ``bidder``
     holds the high bid while the item is under the hammer; -1 if nobody does. ``on`` is whether it
     may still be bought in this auction; ``label`` is the number of a choice.
     """
@@ -50,6 +51,7 @@ class Stall(msgspec.Struct, frozen=True):
     on: bool = True
     label: str = ""
     gain: str = ""
+    note: str = ""
     stock: str = ""
 
 
@@ -70,6 +72,7 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
                 hammer or kind in view.prices or view.phase != "auction",
                 offered.items.get(kind, ""),
                 text.clean(words.get(f"gain-{kind}", "")),
+                text.clean(words.get(f"note-{kind}", "")),
                 text.clean(words.get(f"stock-{kind}", "")),
             )
         )
@@ -112,7 +115,7 @@ class Lot(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=32)
 def drawn(lot: Lot) -> Image.Image:
     """The item large, its price and who bids it, what it is worth to the reader."""
-    told = ((lot.stall.gain, _GAIN), (lot.purse, _PURSE))
+    told = ((lot.stall.gain, _GAIN), (lot.stall.note, _SOFT), (lot.purse, _PURSE))
     low = [(line, style) for line, style in told if line]
     high = 216 + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
@@ -175,6 +178,7 @@ def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
     if told or not one.price:
         right -= canvas.write(f"× {one.left}", right, top, _SOFT, "right") + 12
     canvas.narrow(one.name, _TEXT, top, right - _TEXT, _NAME)
-    if told and one.gain:
-        canvas.narrow(one.gain, _TEXT, 62, wide - 18 - _TEXT, _GAIN)
+    if told:
+        line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
+        canvas.narrow(line, _TEXT, 62, wide - 18 - _TEXT, style)
     return canvas.picture()

@@ -13,7 +13,9 @@ Words read from the scene; what is missing is left out, and codes stand where na
 - ``minimum`` ("Work from"; the number stands below it), ``of`` (the same behind a value),
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
 - at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
-  be worth to the reader ("Painter 9 → 12"); ``purse``, what the reader has to spend;
+  be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it;
+  ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
+  the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
   freedoms, ``profession-<code>``, ``character-<code>``; ``count-<code>`` of what is counted;
 - on cards ``yes``, ``no``, ``worth``; ``sum``, how the value of the Work under way comes about;

@@ -47,9 +47,11 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if offered.cells or offered.tried:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
-        found = [*purse(scene), shop.buildings(scene, offered)]
-        cell = max(_LEAST, own.cell_of(room - height(found)))
-        return [*found, own.own(scene, offered, seat, cell)]
+        found = [*purse(scene), *_line(scene.words.get("build", ""), 2)]
+        found.append(shop.buildings(scene, offered))
+        cards = _kept(hand.bands(scene, offered), room - height(found))
+        cell = own.cell_of(room - height([*found, *cards]))
+        return [*found, *([own.own(scene, offered, seat, cell)] if cell >= _LEAST else ()), *cards]
     needed, spare = _decision(scene, offered)
     needed += hand.elsewhere(scene, offered)
     cards = _kept(hand.bands(scene, offered), room - height(needed))

@@ -1,4 +1,4 @@
-"""What can be built and brought in: the ten shapes, whom they please, their price; freedoms."""
+"""What can be built and brought in: the ten shapes and whom they please; freedoms."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.florence.data import BUILDING_VALUE, BUILDINGS, COST, FREEDOMS, PROFESSIONS
+from rules.florence.data import BUILDING_VALUE, BUILDINGS, FREEDOMS, PROFESSIONS
 from rules.florence.views import FlorenceView
 
-_HIGH, _CELL = 118, 26
+_HIGH, _CELL, _SHAPE = 150, 36, 160
+"""Pixels of a building, of a cell of its shape, and the room that shapes have."""
 _LINE, _INSET = 52, 14
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
@@ -31,21 +32,20 @@ _FOR = Style(text.READ, "tree_dark", "card")
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A building that may be built: its price, how many are left, and whose Works it adds to."""
+    """A building: how many are left, whose Works it adds to, or ``note`` if to none."""
 
     kind: str
     name: str
-    price: int
     left: int
     pleases: tuple[str, ...]
     label: str
+    note: str = ""
 
 
 def shapes(scene: Scene, offered: Offers) -> tuple[Shape, ...]:
-    """All buildings, those that the reader's professions want first."""
+    """All buildings in the order of their numbers, then those that cannot be built."""
     view: FlorenceView = scene.view
     private, words = view.private, scene.words
-    price = COST[view.players[private.seat].builders] if private else COST[0]
     hand = private.hand if private else ()
     found = []
     for kind in BUILDINGS:
@@ -53,11 +53,10 @@ def shapes(scene: Scene, offered: Offers) -> tuple[Shape, ...]:
         label = offered.buildings.get(kind, "")
         name = titled(text.clean(words.get(f"thing-{kind}", kind)))
         left = view.buildings.get(kind, 0)
-        found.append(
-            (-len(pleased), Shape(kind, name, price, left, _pleased(scene, pleased), label))
-        )
-    found.sort(key=lambda one: (not one[1].label, one[0]))
-    return tuple(one for _, one in found)
+        note = "" if pleased or not label else text.clean(words.get("unwanted", ""))
+        found.append(Shape(kind, name, left, _pleased(scene, pleased), label, note))
+    found.sort(key=lambda one: (not one.label, int(one.label or 0)))
+    return tuple(found)
 
 
 def _pleased(scene: Scene, codes: list[str]) -> tuple[str, ...]:
@@ -78,35 +77,29 @@ def buildings(scene: Scene, offered: Offers) -> Band:
 
 @lru_cache(maxsize=128)
 def shape(one: Shape, wide: int) -> Image.Image:
-    """A building: its number, its shape, its name, whom it pleases, and its price."""
+    """A building: its number, its shape, its name, how many are left, and whom it pleases."""
     canvas = paint.canvas(wide, _HIGH, "paper")
     edge = ("gold_dark", 5) if one.pleases and one.label else ("paper_line", 3)
     canvas.paste(paint.plate(wide, _HIGH, *edge), 0, 0)
     canvas.thing(one.kind)
     cells = tuple(sorted(BUILDINGS[one.kind].cells))
     lines, columns = span(cells)
-    drawn = plot(one.kind, cells, _CELL)
-    canvas.put(drawn, 126 - columns * _CELL // 2, (_HIGH - lines * _CELL) // 2)
-    canvas.centre(landmark(one.kind, 44), 126, _HIGH // 2)
+    drawn, middle = plot(one.kind, cells, _CELL), 76 + _SHAPE // 2
+    canvas.put(drawn, middle - columns * _CELL // 2, (_HIGH - lines * _CELL) // 2)
+    canvas.centre(landmark(one.kind, 58), middle, _HIGH // 2)
     if one.label:
         canvas.put(paint.number(one.label, 56), 12, 10)
         canvas.spot(one.label)
     else:
-        canvas.tint((74, 8, 180, _HIGH - 8), "card", 0.6)
-    left, right = 192, wide - 18
+        canvas.tint((74, 8, 76 + _SHAPE, _HIGH - 8), "card", 0.6)
+    left, right = 76 + _SHAPE + 12, wide - 18
     style = _NAME if one.label else _SOFT
-    if one.label:
-        right -= canvas.write(str(one.price), right, 12, _NAME, "right") + 6
-        canvas.centre(icon("coins", 44), right - 19, 34)
-        right -= 48
     right -= canvas.write(f"× {one.left}", right, 12, _SOFT, "right") + 10
     canvas.narrow(one.name, left, 12, right - left, style)
-    room = wide - 18 - left
-    for count in range(len(one.pleases), 0, -1):
-        told = ", ".join(one.pleases[:count])
-        if count == 1 or _FOR.width(told) * text.SQUEEZE <= room:
-            canvas.narrow(told, left, 62, room, _FOR)
-            break
+    for k, line in enumerate(one.pleases[:2]):
+        canvas.narrow(line, left, 56 + 44 * k, wide - 18 - left, _FOR)
+    for k, line in enumerate(text.lines(one.note, wide - 18 - left, _SOFT, 2) if one.note else ()):
+        canvas.narrow(line, left, 56 + 44 * k, wide - 18 - left, _SOFT)
     return canvas.picture()
 
 

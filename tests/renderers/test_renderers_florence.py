@@ -342,13 +342,14 @@ def test_full_size_has_cells_as_large_as_few_seats_have():
     assert planes(scene(state, full=True)).height > planes(scene(state)).height
 
 
-def test_all_buildings_stand_in_the_shop_those_that_please_first():
+def test_all_buildings_stand_in_the_shop_in_the_order_of_their_numbers():
     made = GOLDEN["florence_build"]()
     found = shop.shapes(made, offers(made))
     assert {one.kind for one in found} == set(BUILDINGS)
-    for part in ([one for one in found if one.label], [one for one in found if not one.label]):
-        pleases = [len(one.pleases) for one in part]
-        assert pleases == sorted(pleases, reverse=True)
+    numbers = [int(one.label) for one in found if one.label]
+    assert numbers == sorted(numbers)
+    assert not any(one.label for one in found[len(numbers) :])
+    assert all(one.pleases or one.note for one in found if one.label), "none is left without a word"
 
 
 def test_a_private_in_full_size_shows_all_other_estates_too():
@@ -389,7 +390,7 @@ def test_what_an_item_is_worth_to_the_reader_fits_its_tile(language):
             for seat in range(len(state.players)):
                 told = picture_words(words(language), FLORENCE.view(state, seat))
                 for key, line in told.items():
-                    if key.startswith("gain-"):
+                    if key.startswith(("gain-", "note-")):
                         assert fits(line, width(2, 12) - 78 - 18), line
 
 

@@ -200,11 +200,17 @@ def _more(sight: TableView) -> str:
 def _warnings(sight: TableView, focus: Focus) -> list[str]:
     """What the choices shown would lose or leave undone."""
     told = (
-        (one.number, sight.warnings(one.text))
+        (_named(sight, one), sight.warnings(one.text))
         for one in shown_choices(sight, focus.text)
         if one.final
     )
-    return [f"{WARNED} {number}: {line}" for number, lines in told for line in lines]
+    return [f"{WARNED} {name}: {line}" for name, lines in told for line in lines]
+
+
+def _named(sight: TableView, choice: Choice) -> str:
+    """The number of a choice, where its key bears it; else what the key says."""
+    number, label = str(choice.number), sight.label(choice)
+    return number if label.split(" ")[0] == number else label
 
 
 def _called_off(table: Table, words: Words) -> Text:

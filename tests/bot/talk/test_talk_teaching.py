@@ -90,7 +90,7 @@ def _taps(sight: TableView) -> int:
     """Presses of what is pointed at, until the move of the step is made."""
     focus, taps, step = "", 0, step_of(sight)
     while True:
-        (choice,) = [one for one in sight.choices(focus) if is_pointed_at(step, one)]
+        choice = next(one for one in sight.choices(focus) if is_pointed_at(step, one))
         taps += 1
         if choice.final:
             return taps

@@ -16,6 +16,15 @@ function words(spans, me) {
   });
 }
 
+/** The name of a table that its picture bears already is for those who hear the page. */
+function untitled(node, { picture, table }) {
+  const first = node.firstElementChild;
+  if (!picture || !table || !first?.textContent.endsWith(table) || node.firstChild !== first) return;
+  first.className = "visually-hidden";
+  const next = first.nextSibling;
+  if (next?.nodeType === Node.TEXT_NODE) next.data = next.data.replace(/^\n+/, "");
+}
+
 /** A span without its empty lines, for where there is little room. */
 function closed([text, ...look]) {
   return [text.replace(/\n{2,}/g, "\n"), ...look];
@@ -229,6 +238,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask }));
   if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el("li", {}, line))));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
+  if (!small) untitled(told, shown);
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
   const act = enlarging(shown.picture, node, { press, zoom });

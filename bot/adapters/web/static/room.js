@@ -94,6 +94,7 @@ const heard = {
       const shown = person.id === me ? renames(person.name) : person.name;
       return el(person.here ? "li.here" : "li", { title: label }, shown);
     }));
+    alone();
   },
   post({ post }) {
     if (post.place === "room") by("empty").hidden = true;
@@ -244,6 +245,23 @@ function bellButton() {
   return button;
 }
 
+/** Who is alone with computer players has nobody to write to: on a phone the line is behind a key. */
+function writeButton() {
+  const button = el("button.quiet.write", { type: "button", title: t("web-write"), "aria-label": t("web-write"), "aria-expanded": "false" }, sign("write"));
+  const show = (open) => {
+    document.body.classList.toggle("writing", open);
+    button.setAttribute("aria-expanded", String(open));
+    if (open) by("say-room").focus();
+  };
+  button.addEventListener("click", () => show(!document.body.classList.contains("writing")));
+  document.querySelector(".skip").addEventListener("click", () => show(true));
+  return button;
+}
+
+function alone() {
+  document.body.classList.toggle("alone", by("members").childElementCount === 1 && posts.cards.length > 0);
+}
+
 // --- the page ------------------------------------------------------------------------------------
 
 function place() {
@@ -256,6 +274,7 @@ function place() {
       const mine = post.who?.id === me;
       if (!known && document.hidden && !mine) unread += 1;
       if (posts.current(post)) outdated(post, known);
+      if (!known) alone();
       if (!known && post.kind === "line" && mine) posts.bottom();
       badges();
     },
@@ -290,7 +309,7 @@ async function share() {
   setTimeout(() => { text.textContent = t("web-copy-link"); mark.replaceChildren(sign("link")); }, 2500);
 }
 
-tools(bellButton());
+tools(writeButton(), bellButton());
 by("share").querySelector(".sign").append(sign("link"));
 document.querySelector(".send").append(sign("send"));
 place();

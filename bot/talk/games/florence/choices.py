@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
@@ -34,6 +35,7 @@ from rules.florence.data import (
     STEP,
 )
 from rules.florence.joint import Share
+from rules.florence.placing import Build
 from rules.florence.shapes import POSES
 from rules.florence.views import FlorenceView
 
@@ -57,15 +59,23 @@ USUAL = 1000
 """Up to so many coins a payment is offered on a button; any other can be typed."""
 
 
-def offered(legal: Sequence[Action]) -> tuple[Action, ...]:
+def offered(view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
     """The legal actions, the likely ones first and the sale of prestige last.
 
-    Of payments only the usual ones; where none of them is possible, the least that is.
+    Of buildings those come first that the reader's cards like. Of payments only the usual ones;
+    where none of them is possible, the least that is.
     """
     shares = [one for one in legal if isinstance(one, Share)]
     dear = {one for one in shares[1:] if one.coins > USUAL}
     likely = (one for one in legal if one not in dear)
-    return tuple(sorted(likely, key=lambda one: ORDER.index(verb_of(one))))
+    hand = view.private.hand if view.private is not None else ()
+    liked = Counter(PROFESSIONS[code].building for code in hand)
+    return tuple(sorted(likely, key=lambda one: (ORDER.index(verb_of(one)), -_liked(one, liked))))
+
+
+def _liked(action: Action, liked: Mapping[str, int]) -> int:
+    """How many cards like what an action builds."""
+    return liked[action.building] if isinstance(action, Build) else 0
 
 
 def label(talk: GameTalk, words: Words, view: FlorenceView, choice: Choice) -> str:
@@ -84,8 +94,7 @@ def label(talk: GameTalk, words: Words, view: FlorenceView, choice: Choice) -> s
         return number if plain else f"{number} · {_lies(words, shown)}"
     if len(shown) == 1:
         rest = choice.text.split()[1:] if choice.final else []
-        name = _verb(words, view, verb, rest, talk.names)
-        return f"{choice.number} · {name}" if _costly(view, verb) else name
+        return _verb(words, view, verb, rest, talk.names)
     name = _named(words, view, verb, shown[1], talk.names)
     return name if verb in PLAIN else f"{choice.number} · {name}"
 
@@ -186,11 +195,6 @@ def _arguments(
         "thing": told(words, code) if verb in ("under", "add") else thing(words, code),
         "value": work.total if work else _bonus(view, code),
     }
-
-
-def _costly(view: FlorenceView, verb: str) -> bool:
-    """Whether a word of warning may stand on the card, by the number of the choice."""
-    return verb == "end" or (verb == "pass" and view.asked in ("open_auction", "solo_offer"))
 
 
 def _card(words: Words, view: FlorenceView, code: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.talk.games.florence.diego import symbols
@@ -30,8 +30,14 @@ from rules.florence.data import (
 )
 from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView, PlayerView, PrivateView
+from rules.florence.worth import WorkValue
 
-HEADINGS = ("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no")
+NAMES = 30
+"""Letters of professions that are named beside an item; more are counted."""
+HEADINGS = (
+    *("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no"),
+    "unwanted",
+)
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
     *("coins", "works", "profession", "builder", "jester", "recruiting", "bonus", "prestige"),
@@ -46,6 +52,9 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     if view.round:
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {phase}"
         found["of"] = words("florence-picture-of", minimum=view.minimum)
+    if view.turn is not None and view.left:
+        left = words("florence-picture-actions", left=view.left)
+        found["left"] = f"{words('florence-fact-round', round=view.round)} · {left}"
     if view.auction.item:
         found |= _stock(words, view)
     if view.rival is not None:
@@ -62,8 +71,10 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             value=private.chosen.total,
         )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
+    cost = COST[view.players[private.seat].builders]
+    found["build"] = words("florence-picture-build", cost=cost)
     if view.phase == "auction":
-        found |= {f"gain-{item}": line for item, line in gains(words, view) if line}
+        found |= {key: line for key, line in gains(words, view) if line}
     return found
 
 
@@ -106,44 +117,52 @@ def _diego(words: Words, view: FlorenceView) -> dict[str, str]:
 
 
 def gains(words: Words, view: FlorenceView) -> Iterator[tuple[str, str]]:
-    """What each item would be worth to the reader, from what the reader sees."""
+    """What each item would be worth to the reader, from what the reader sees, by its key.
+
+    ``note-<item>`` is what is to be said of one that adds nothing by itself.
+    """
     private = view.private
     if private is None:
         return
     own = view.players[private.seat]
     for kind in (*LANDSCAPES, LANDSCAPE):
-        yield kind, _landscape(words, private, own, kind)
-    yield JESTER, _work(words, private, JESTER_VALUE)
-    yield RECRUITING, _work(words, private, CARD_VALUE)
-    yield BUILDER, _builder(words, own)
-    yield PRESTIGE, words("florence-picture-gain-prestige")
+        told = _landscape(words, private, own, kind)
+        yield f"gain-{kind}", told
+        yield f"note-{kind}", "" if told else words("florence-picture-gain-none")
+    yield f"gain-{JESTER}", _works(words, private, JESTER_VALUE)
+    yield f"gain-{RECRUITING}", _works(words, private, CARD_VALUE)
+    yield f"gain-{BUILDER}", _builder(words, own)
+    yield f"note-{PRESTIGE}", words("florence-picture-gain-prestige")
 
 
 def _landscape(words: Words, private: PrivateView, own: PlayerView, kind: str) -> str:
-    """The best Work that wants such a landscape, and the prestige for one more of its kind."""
+    """The Works that want such a landscape, and the prestige for one more of its kind."""
     kinds = LANDSCAPES if kind == LANDSCAPE else (kind,)
     wanting = {code for code, one in PROFESSIONS.items() if one.landscape in kinds}
-    lacking = [
-        (work.total, work.card)
-        for work in private.works
-        if work.card in wanting and not work.landscape
-    ]
-    told = [
-        words("florence-picture-gain", card=card(words, code), now=now, then=now + LANDSCAPE_VALUE)
-        for now, code in sorted(lacking, reverse=True)[:1]
-    ]
-    if any(piece.kind in kinds for piece in own.estate.pieces):
+    lacking = [one for one in private.works if one.card in wanting and not one.landscape]
+    again = any(piece.kind in kinds for piece in own.estate.pieces)
+    told = [_wanted(words, lacking, NAMES // 2 if again else NAMES)] if lacking else []
+    if again:
         told.append(words("florence-picture-gain-points", points=BONUS_POINTS))
-    return " · ".join(told) or words("florence-picture-gain-none")
+    return " · ".join(told)
 
 
-def _work(words: Words, private: PrivateView, more: int) -> str:
-    """The best Work with so much more."""
-    found = [(work.total, work.card) for work in private.works if work.card != PRINCESS]
-    if not found:
-        return ""
-    now, code = max(found)
-    return words("florence-picture-gain", card=card(words, code), now=now, then=now + more)
+def _wanted(words: Words, works: Sequence[WorkValue], most: int) -> str:
+    """Whose Works would gain by a landscape: one with its values, some by name, more in number."""
+    if len(works) == 1:
+        (one,) = works
+        now, then = one.total, one.total + LANDSCAPE_VALUE
+        return words("florence-picture-gain", card=card(words, one.card), now=now, then=then)
+    names = ", ".join(card(words, one.card) for one in works)
+    if len(names) > most:
+        return words("florence-picture-gain-many", count=len(works), more=LANDSCAPE_VALUE)
+    return words("florence-picture-gain-each", cards=names, more=LANDSCAPE_VALUE)
+
+
+def _works(words: Words, private: PrivateView, more: int) -> str:
+    """That each Work in hand would gain so much."""
+    found = [one for one in private.works if one.card != PRINCESS]
+    return words("florence-picture-gain-all", more=more) if found else ""
 
 
 def _builder(words: Words, own: PlayerView) -> str:

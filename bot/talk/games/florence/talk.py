@@ -142,7 +142,7 @@ class FlorenceTalk(GameTalk):
 
     def offered(self, view: FlorenceView, legal: Sequence[Action]) -> tuple[Action, ...]:
         """What is likely first."""
-        return choices.offered(legal)
+        return choices.offered(view, legal)
 
     def pages(self, view: FlorenceView) -> tuple[str, ...]:
         """The table of all professions."""
