@@ -63,10 +63,15 @@ def told_step(sight: TableView, step: TutorialStep) -> str:
 
 def other_move(sight: TableView, step: TutorialStep, text: str) -> Denied:
     """The refusal of something else (``text``, perhaps unfinished), named by the key to it."""
-    told = keys_to(sight, text)
-    return Denied(
-        OTHER_MOVE, {"touched": told[-1] if told else "none", "move": told_step(sight, step)}
-    )
+    touched = key_to(sight, text) if text else "none"
+    return Denied(OTHER_MOVE, {"touched": touched, "move": told_step(sight, step)})
+
+
+def key_to(sight: TableView, text: str) -> str:
+    """The last of the keys that lead to an action or a menu; ``none`` where there is none."""
+    if sight.tried(text) == text:
+        return sight.words("guide-key", key=sight.label(sight.choices(text)[0]))
+    return next(reversed(keys_to(sight, text)), "none")
 
 
 def keys_to(sight: TableView, text: str) -> list[str]:

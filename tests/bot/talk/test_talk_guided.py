@@ -11,7 +11,7 @@ from bot.talk.button_token import Token, free_token
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.manual.chapters import chapters
-from bot.talk.manual.lessons import POINTED, keys_to, leads_on, told_step
+from bot.talk.manual.lessons import POINTED, key_to, leads_on, told_step
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.core.tutorial import LEARNER
@@ -103,8 +103,7 @@ async def test_another_legal_move_is_answered_kindly_and_nothing_has_changed(com
             view = TableView(now, words("en"), LEARNER)
             meant = told_step(view, step)
             assert meant
-            told = keys_to(view, line)
-            touched = told[-1] if told else "none"
+            touched = key_to(view, line)
             assert answered.startswith(
                 words("en")("refusal-other-move", touched=touched, move=meant)
             )
@@ -127,7 +126,7 @@ async def test_a_step_into_another_menu_is_answered_in_the_same_way(company, key
                 continue
             answered = await voice.taps(Token(table.code, f"?{one.text}", stamp).write())
             meant = told_step(view, step)
-            touched = keys_to(view, one.text)[-1]
+            touched = key_to(view, one.text)
             assert answered.startswith(
                 words("en")("refusal-other-move", touched=touched, move=meant)
             )

@@ -104,10 +104,10 @@ function numbered(row) {
   return tiny && (row.length > 1 || /^\w?\d+$/.test(row[0].label));
 }
 
-/** Whether what a row holds needs no more than half of one each; the way back stands apart. */
+/** Whether what a row holds needs no more than half of one each, so that all stands in two columns; the way back stands apart. */
 function halves(row) {
   const half = (button) => (button.style === "dimmed" || !commands(button)) && !button.token.endsWith("|?") && button.label.length <= HALF;
-  return row.length <= 2 && row.every(half) && !numbered(row);
+  return row.length <= 3 && row.every(half) && !numbered(row);
 }
 
 /** Whether a row has room beside the one before: small commands behind small commands. */

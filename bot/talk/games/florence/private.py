@@ -94,8 +94,10 @@ def turn(
         return words("florence-turn-asked", name=names[own.partner])
     told = _awaited(words, view, names, brief=brief)
     owes = view.players[seat].owes if seat is not None else ()
-    if not owes:
+    if seat is None or not owes:
         return told
+    if brief:
+        return words(f"florence-now-{owes[0]}", name=names[seat])
     task = words("florence-turn-own", task=words(f"florence-ask-{owes[0]}"))
     return f"{told}. {task}"
 
