@@ -140,6 +140,7 @@ def _asks(scene: Scene, seat: Seat, tried: Piece | None) -> tuple[tuple[str, str
     verb, kind = scene.candidates[0].text.split()[:2]
     player = scene.view.players[seat]
     pieces, found = ways(kind, player.taken(kind)), []
+    free = ways(kind, player.estate.used)
     for at, cell in enumerate(CELLS):
         if player.estate.used >> at & 1 or (tried and tried.mask >> at & 1):
             continue
@@ -147,7 +148,9 @@ def _asks(scene: Scene, seat: Seat, tried: Piece | None) -> tuple[tuple[str, str
         if over:
             found.append((cell, f"?{verb} {kind} {lies(over)}"))
         elif not any(one.mask >> at & 1 for one in pieces):
-            found.append((cell, f"!why {verb} {kind} {cell}"))
+            # The reason is that of a way to lie over the cell which nothing else stands in.
+            barred = next((one for one in free if one.mask >> at & 1), None)
+            found.append((cell, f"!why {verb} {kind} {lies(barred) if barred else cell}"))
     return tuple(found)
 
 

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 import renderers
+from bot.conformance.probe import seen
 from bot.delivery.pictures import scene_of
 from bot.talk.cards.card import Focus, picture
 from bot.talk.cards.table_view import TableView
@@ -18,8 +19,9 @@ from bot.talk.manual.glossary import glossary
 from bot.talk.wording import refusal_text
 from renderers.scene import PictureThing
 from rules.core.undo import waiting
-from rules.games import OURS
+from rules.games import OURS, game
 from tests.bot.talk.walking import sights, walk
+from tests.rules.florence.positions import acting, start
 
 NAMES = ("Anna", "Boris", "Clara", "Dora")
 TABLES = (
@@ -104,3 +106,12 @@ def test_a_card_of_the_hand_says_why_it_cannot_be_built_now():
                 assert (told == sight.worth_now(card)) == (no is None)
                 codes.add(None if no is None else no.code)
     assert codes >= {None, "action_first", "build_limit", "not_enough_gold"}
+
+
+def test_a_place_near_a_building_says_that_and_not_what_else_would_lie_in_the_way():
+    sight = seen(game("florence"), acting(start(4), 0, 1, 2, 3), 0)
+    drawn = renderers.draw(scene_of(picture(sight, Focus("build studio"))))
+    whys = [one.asks for one in drawn.things if one.asks.startswith("!why ")]
+    assert whys
+    codes = {unfit(sight, one.removeprefix("!why ")).code for one in whys}
+    assert codes == {"adjacent_building"}

@@ -19,8 +19,8 @@ from rules.core.forms import NotationError
 from rules.core.values import Refusal
 from rules.games import game
 
-_WAYS = tuple(f" r{turn}{flip}" for flip in ("", " f") for turn in range(4))
-"""How whatever is put on a board can lie there."""
+_WAYS = ("", *(f" r{turn}{flip}" for flip in ("", " f") for turn in range(4)))
+"""How whatever is put on a board can lie there, where that is not said yet."""
 _OUTSIDE = "out_of_grid"
 NOT_YOURS = Refusal("not_your_turn")
 IN_PLACE = "."
@@ -67,7 +67,7 @@ async def hand(request: TableRequest) -> Answer:
 
 
 def unfit(sight: TableView, text: str) -> Refusal | None:
-    """Why something cannot be put at a place (``put e1``), whichever way it lies there.
+    """Why something cannot be put at a place (``put e1``), in its way or whichever.
 
     Each way has a reason of its own; that it would not lie on the board at all says least.
     """
@@ -97,9 +97,10 @@ async def why(request: TableRequest) -> Answer:
     no = unfit(sight, " ".join((verb, *place))) if place else sight.impossible.get(verb)
     if no is None:
         return (card(sight, "drill"),)
-    told = request.refuse(no)
     if not place:
-        return told
+        return request.refuse(no)
+    # Who asks about a place goes on in the same menu: what else could be done is no answer.
+    told = request.refuse(replace(no, instead=()))
     return tuple(replace(one, text=lines(request.words("no-way-round"), one.text)) for one in told)
 
 
