@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import repository
-from bot.tables.model import RUNNING
+from bot.tables import lobby, repository
+from bot.tables.model import RUNNING, SUBSTITUTE
 from bot.tables.play import event_log, moves, undo
 from bot.talk.button_token import Token, free_token
 from bot.talk.cards.card import Focus, card
@@ -284,7 +284,11 @@ async def test_of_two_tables_that_wait_help_asks_which_one(company):
     (anna,) = await company.comes("Anna")
     voice = company.in_private(anna, "en")
     for _ in range(2):
-        await voice.taps(free_token("play carcassonne"))
+        table = done(
+            await company.tables.do(lobby.create, anna.id, None, "carcassonne", {"first": "@a"})
+        )
+        done(await company.tables.do(lobby.add_computer, table.code, anna.id, SUBSTITUTE, "Novice"))
+        done(await company.tables.do(lobby.begin, table.code, anna.id))
     told = plain((await voice.asks("/help")).text)
     for one in await company.tables.see(tables_of, anna.id):
         assert one.code in told
