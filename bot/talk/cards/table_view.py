@@ -264,8 +264,9 @@ class TableView:
             steps = self.choices(at)
             found = next((one for one in steps if f"{focus} ".startswith(f"{one.shown} ")), None)
             if found is None:
-                # What opened of its own once may have become several keys.
-                return at if any(one.shown.startswith(f"{focus} ") for one in steps) else None
+                # A menu that opened before its verb had a key for each name.
+                opens = any(one.shown.startswith(f"{focus} ") for one in steps)
+                return at if opens and focus in self.talk.named else None
             if found.final:
                 return at if f"{found.text} ".startswith(f"{focus} ") else None
             at = found.text
