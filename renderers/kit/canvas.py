@@ -12,7 +12,7 @@ from renderers.kit.palette import SHARED, Palette, mapped
 from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
 Box = tuple[int, int, int, int]
-_SMALL = 160 * 160
+_SMALL = 180 * 180
 """Pixels of a sprite of which it is kept how it looks on some ground."""
 _SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
 
@@ -35,7 +35,7 @@ class Sprite(msgspec.Struct, frozen=True, eq=False):
 
 
 def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
-    return alpha.point([255 if low <= value < high else 0 for value in range(256)]).convert("1")
+    return alpha.point([255 if low <= value < high else 0 for value in range(256)], "1")
 
 
 def cut(
@@ -59,7 +59,7 @@ def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
     under.paste(sprite.art, (0, 0), sprite.solid)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=800)
 def _blended(sprite: Sprite, ground: bytes, palette: Palette) -> Image.Image:
     """A sprite on its ground, of one colour or of all pixels: the same meet again and again."""
     wide, high = sprite.size
