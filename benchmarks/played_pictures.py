@@ -26,6 +26,7 @@ from benchmarks.ratios.rounds import cpu
 from bot.tables.model import RUNNING
 from bot.talk.cards.card import picture
 from renderers import draw
+from renderers.kit.png import BAND
 from renderers.scene import Scene
 from rules.games import OURS
 from tests.bot.talk.walking import sights, walk
@@ -34,6 +35,8 @@ HERE = Path(__file__).parents[1]
 NAMES = ("Anna", "Boris", "Clara")
 GAMES = 10
 LEVEL = 1
+LITTLE = 0.15
+"""So much of the bands of a picture of the same size differ where little has changed."""
 VIEWERS = {"room": None, "private": 0}
 
 
@@ -44,6 +47,7 @@ class Figures(msgspec.Struct, frozen=True):
     first: float
     median: float
     mean: float
+    small: float | None
     weight: float
 
 
@@ -52,6 +56,7 @@ TITLES = {
     "first": "first game beside the tenth",
     "median": "next picture beside its encoding, median",
     "mean": "mean",
+    "small": "where little has changed, median",
     "weight": "bytes a pixel",
 }
 
@@ -72,7 +77,14 @@ class Drawn(NamedTuple):
     png: bytes
     took: float
     floor: float
+    bands: tuple[bytes, ...]
     pixels: int
+
+    def changed(self, before: Drawn) -> float:
+        """The share of its bands that differ from those of another one; 1 of another size."""
+        if len(self.bands) != len(before.bands) or self.pixels != before.pixels:
+            return 1.0
+        return mean(one != other for one, other in zip(self.bands, before.bands, strict=True))
 
 
 def drawn(scene: Scene) -> Drawn:
@@ -83,7 +95,9 @@ def drawn(scene: Scene) -> Drawn:
     finished = Image.open(BytesIO(png))
     finished.load()
     floor = cpu(partial(finished.save, BytesIO(), "PNG", compress_level=LEVEL))
-    return Drawn(png, took, floor, finished.width * finished.height)
+    rows, step = finished.tobytes(), BAND * finished.width
+    bands = tuple(rows[at : at + step] for at in range(0, len(rows), step))
+    return Drawn(png, took, floor, bands, len(rows))
 
 
 def measured(key: str, viewer: int | None) -> Figures:
@@ -96,10 +110,12 @@ def measured(key: str, viewer: int | None) -> Figures:
     last = [drawn(one) for one in played[-1]]
     # Where nothing has changed nothing is sent.
     new = [one for before, one in pairwise(last) if one.png != before.png]
+    small = [one for before, one in pairwise(last) if 0 < one.changed(before) <= LITTLE]
     return Figures(
         cold=first[0],
         first=mean(first) / mean(one.took for one in last),
         median=median(one.took / one.floor for one in new),
+        small=median(one.took / one.floor for one in small) if small else None,
         mean=sum(one.took for one in new) / sum(one.floor for one in new),
         weight=mean(len(one.png) / one.pixels for one in new),
     )
@@ -117,8 +133,12 @@ def main() -> None:
                 check=True,
             ).stdout
             found = msgspec.json.decode(told, type=Figures)
-            row = " | ".join(f"{getattr(found, name):.2f}" for name in TITLES if name != "weight")
+            row = " | ".join(_told(getattr(found, name)) for name in TITLES if name != "weight")
             print(f"| {key}, {viewer} | {row} | {found.weight:.3f} |", flush=True)
+
+
+def _told(figure: float | None) -> str:
+    return "-" if figure is None else f"{figure:.2f}"
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from renderers.carcassonne.scenery import PLANTS, Plant, Thing
 from renderers.carcassonne.site import FreeGround
 from renderers.kit.brush import Brush, Point, walk
 
-THIN = 0.011
 MAIN = 0.017
 _BAG = tuple(plant for plant in PLANTS for _ in range(plant.often))
 

@@ -58,16 +58,6 @@ class Brush:
         """A polygon without an outline."""
         self._pen.polygon([self.at(point) for point in points], fill=self.palette.rgb(colour))
 
-    def veil(self, box: tuple[Point, Point], colour: str, share: float) -> None:
-        """Mix everything in a rectangle (its two corners) with a colour."""
-        (left, top), (right, bottom) = (self.at(corner) for corner in box)
-        area = (round(left), round(top), round(right), round(bottom))
-        under = self.image.crop(area)
-        self.image.paste(
-            Image.blend(under, Image.new(under.mode, under.size, self.palette.rgb(colour)), share),
-            area,
-        )
-
     def shape(
         self, points: Sequence[Point], colour: str, line: float = 2.0, edge: str = "ink"
     ) -> None:

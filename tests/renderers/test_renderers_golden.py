@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from statistics import mean
 
 import pytest
 from PIL import Image, ImageChops
@@ -27,6 +29,21 @@ def test_no_golden_picture_is_left_over_and_all_are_small():
     files = list(FOLDER.iterdir())
     assert {file.stem for file in files} == set(GOLDEN)
     assert sum(file.stat().st_size for file in files) < 3_000_000
+
+
+LIGHT = {"carcassonne": 0.065, "florence": 0.055, "citadels": 0.084, "troyes": 0.082}
+"""Bytes a pixel of each game's golden pictures: a tenth above what zlib makes of them."""
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_pictures_weigh_little(game):
+    made = [scene for make in GOLDEN.values() if (scene := make()).game == game]
+    shares = []
+    for scene in made:
+        png = renderers.render(scene)
+        with Image.open(BytesIO(png)) as picture:
+            shares.append(len(png) / (picture.width * picture.height))
+    assert mean(shares) <= LIGHT[game]
 
 
 def test_the_same_scene_gives_the_same_bytes():
