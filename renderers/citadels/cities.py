@@ -89,10 +89,13 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
 
     The reader's own stands first and large where the others are chips.
     """
-    found = list(_layouts(scene))
-    fitting = (one for one in found if height(scene, one, offered) <= room)
-    lowest = min(found, key=lambda one: height(scene, one, offered))
-    return _block(scene, offered, next(fitting, lowest))
+    lower: dict[int, Layout] = {}
+    for layout in _layouts(scene):
+        high = height(scene, layout, offered)
+        if high <= room:
+            return _block(scene, offered, layout)
+        lower.setdefault(high, layout)
+    return _block(scene, offered, lower[min(lower)])
 
 
 def readable(scene: Scene, room: int) -> Block | None:
@@ -222,9 +225,9 @@ def _faces(scene: Scene, seat: Seat, offered: Offers) -> list[Face]:
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
 
 
-def _flow(scene: Scene, seat: Seat, offered: Offers, width: int) -> list[FlowLine]:
+def _flow(scene: Scene, seat: Seat, offered: Offers, width: int) -> tuple[FlowLine, ...]:
     """The same as chips in a panel of this width."""
-    return flow.lines(_faces(scene, seat, offered), width - 2 * _INSIDE)
+    return flow.lines(tuple(_faces(scene, seat, offered)), width - 2 * _INSIDE)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

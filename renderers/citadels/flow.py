@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -25,7 +26,8 @@ class FlowLine(msgspec.Struct, frozen=True):
     chips: tuple[tuple[Face, Size], ...]
 
 
-def lines(faces: Sequence[Face], room: int) -> list[FlowLine]:
+@lru_cache(maxsize=512)
+def lines(faces: tuple[Face, ...], room: int) -> tuple[FlowLine, ...]:
     """The chips in as few lines of ``room`` pixels as hold them in their order."""
     found: list[list[Face]] = []
     left = 0
@@ -36,7 +38,7 @@ def lines(faces: Sequence[Face], room: int) -> list[FlowLine]:
             left = room
         found[-1].append(face)
         left -= least
-    return [_stretched(line, room) for line in found]
+    return tuple(_stretched(line, room) for line in found)
 
 
 def _wide(face: Face, share: float) -> int:

@@ -220,7 +220,7 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
 
 def _chips(words: str, faces: Sequence[Face], edge: str) -> Block:
     """Cards as chips below a title."""
-    shown = flow.lines(faces, ROOM - 2 * _INSIDE)
+    shown = flow.lines(tuple(faces), ROOM - 2 * _INSIDE)
     high = 2 * _INSIDE + _title_high(words) + flow.height(len(shown))
 
     def draw(canvas: Canvas, top: int) -> None:
