@@ -34,7 +34,7 @@ class Caller(FrozenValue, frozen=True):
     ``invite`` is the link that seats whoever follows it at the table whose code stands for
     ``CODE``; empty where the platform has none. ``site`` is the web room's public address, where
     it has one and their platform is another. ``is_you``: answers speak to them as their own card
-    does, which stands where they are read.
+    does, which stands where they are read. ``touched``: they have pressed a key, and typed nothing.
     """
 
     person: int
@@ -48,6 +48,7 @@ class Caller(FrozenValue, frozen=True):
     invite: str = ""
     site: str = ""
     is_you: bool = False
+    touched: bool = False
 
     @property
     def beside(self) -> int | None:

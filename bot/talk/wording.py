@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -19,6 +20,13 @@ SHOWN = 12
 """Maximum number of possibilities listed before an ellipsis."""
 UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 """Refusals that name what could be typed instead."""
+
+
+COMMANDED = re.compile(r": /[a-z]+( [a-z]+)?(?=\.|$)")
+"""How something would be typed, at the end of a sentence."""
+
+Spoken = Callable[[Sequence[str]], str]
+"""Choices, given as notation, in words within a sentence."""
 
 
 def bold(text: str) -> Span:
@@ -91,9 +99,13 @@ def seat_names(seats: Sequence[Seated]) -> tuple[str, ...]:
 
 
 def refusal_text(
-    words: Words, no: No, talk: GameTalk | None = None, names: Sequence[str] = ()
+    words: Words,
+    no: No,
+    talk: GameTalk | None = None,
+    names: Sequence[str] = (),
+    spoken: Spoken | None = None,
 ) -> str:
-    """Why not, and what would be possible instead."""
+    """Why not, and what would be possible instead: as it is typed, or as it is ``spoken``."""
     params = dict(no.params)
     if talk is not None:
         params = talk.refusal_args(words, params, names)
@@ -102,8 +114,12 @@ def refusal_text(
     instead = getattr(no, "instead", ()) if isinstance(no, Refusal) else ()
     key = _key(words, no.code, talk)
     text = words(key, **{name: value for name, value in params.items() if name != "instead"})
+    if spoken is not None and isinstance(no, Refusal):
+        text = COMMANDED.sub("", text.removesuffix(words("refusal-help")).rstrip())
     if not instead:
         return text
+    if spoken is not None:
+        return f"{text} {words('refusal-instead-touched', known=spoken(instead))}"
     known = list_items(command_line(one) for one in instead)
     return f"{text} {words('refusal-instead', known=known)}"
 

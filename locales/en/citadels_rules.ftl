@@ -261,7 +261,7 @@ citadels-about-aside =
 
 citadels-about-line =
     A player’s line
-    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now.
+    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now. A flag marks who has completed a city first, a grille any other complete city: neither can be attacked.
 
 citadels-about-king =
     King
@@ -490,3 +490,41 @@ citadels-about-throne-room =
 citadels-about-ball-room =
     Ball Room
     Special district (purple), cost 6. While its owner holds the crown, everybody called must say thank you or skips the turn. Left out unless the table wants it.
+
+## Sentences of these that name two characters, about the one that a table plays with
+
+citadels-part-yellow = Brings income to { $who ->
+    [king] the King.
+    [emperor] the Emperor.
+   *[both] the King or the Emperor.
+}
+citadels-part-blue = Brings income to { $who ->
+    [bishop] the Bishop.
+    [abbot] the Abbot.
+   *[both] the Bishop or the Abbot.
+}
+citadels-part-red = Brings income to { $who ->
+    [warlord] the Warlord.
+    [diplomat] the Diplomat.
+   *[both] the Warlord or the Diplomat.
+}
+citadels-part-robbed = { $who ->
+    [assassin] Not the Assassin or the murdered.
+    [witch] Not the Witch or the bewitched.
+   *[both] Not the Assassin, the murdered, the Witch or the bewitched.
+}
+citadels-part-bishop = { $who ->
+    [warlord] the Warlord cannot destroy your districts
+    [diplomat] the Diplomat cannot take your districts
+   *[both] the Warlord cannot destroy and the Diplomat cannot take your districts
+}
+citadels-part-keep = { $who ->
+    [warlord] The Warlord cannot destroy it.
+    [diplomat] The Diplomat cannot take it.
+   *[both] The Warlord cannot destroy it and the Diplomat cannot take it.
+}
+citadels-part-wall = { $who ->
+    [warlord] cost the Warlord 1 more. The wall itself costs no more.
+    [diplomat] cost the Diplomat 1 more. The wall itself costs no more.
+   *[both] cost the Warlord and the Diplomat 1 more. The wall itself costs them no more.
+}

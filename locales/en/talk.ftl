@@ -292,6 +292,7 @@ refusal-unknown-computer = There is no computer player “{ $name }”. Availabl
 refusal-too-long = That is too long: { $count } characters, and the limit is { $most }. What you can do now: /help
 refusal-busy = Two moves came at the same moment, and the other was first. Look at the table and try again.
 refusal-instead = You can use: { $known }.
+refusal-instead-touched = You can: { $known }.
 refusal-help = What you can do now: /help
 did-you-mean = Did you mean “{ $word }”?
 refusal-example = For example: { $known }.

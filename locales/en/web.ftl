@@ -71,6 +71,7 @@ web-you = You
 web-spots = On the picture
 web-seats = Seats
 web-more = More
+web-hold = Hold a card or a key down to read about it.
 web-enlarge = Enlarge the picture
 web-picture = Picture
 web-picture-coming = The picture is on its way…

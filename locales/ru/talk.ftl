@@ -299,6 +299,7 @@ refusal-unknown-computer = Компьютерного игрока «{ $name }»
 refusal-too-long = Слишком длинно: знаков { $count }, а можно { $most }. Что можно сейчас: /help
 refusal-busy = Два хода пришли одновременно, и другой успел раньше. Взгляните на стол и попробуйте снова.
 refusal-instead = Можно: { $known }.
+refusal-instead-touched = Можно: { $known }.
 refusal-help = Что можно сейчас: /help
 did-you-mean = Может быть, «{ $word }»?
 refusal-example = Например: { $known }.

@@ -71,6 +71,7 @@ web-you = Вы
 web-spots = На картинке
 web-seats = Места
 web-more = Ещё
+web-hold = Чтобы прочитать о карте, подержите палец на ней или на её кнопке.
 web-enlarge = Увеличить картинку
 web-picture = Картинка
 web-picture-coming = Картинка загружается…

@@ -156,7 +156,7 @@ def _impossible(sight: TableView) -> Rows:
             words("impossible-now", what=words(f"{key}-verb-{verb}")),
             command_token(sight.table.code, f"why {verb}"),
             "dimmed",
-            reason=refusal_text(words, no, sight.talk, sight.names),
+            reason=refusal_text(words, no, sight.talk, sight.names, sight.spoken),
         )
         for verb, no in sight.impossible.items()
     ]

@@ -127,7 +127,7 @@ async def _refused(request: TableRequest, no: No, text: str = "") -> Answer:
     if no.code in UNREAD:
         more, known = suggestions.argument(sight, no), helping.possible(sight)
         return request.refuse(unread(sight.words, request.table, no, known), more)
-    if isinstance(no, Refusal) and no.instead:
+    if request.caller.touched or (isinstance(no, Refusal) and no.instead):
         more = helping.awaited_names(sight) if no.code in UNTIMELY else ""
     else:
         more = helping.possible(sight)

@@ -18,7 +18,7 @@ from bot.talk.games import talk_of
 from bot.talk.manual.guide import why
 from bot.talk.manual.topics import which_table
 from bot.talk.message import Button, FrozenValue, Message
-from bot.talk.wording import answer, refusal_text, seat_names
+from bot.talk.wording import Spoken, answer, refusal_text, seat_names
 from locales import Words, words
 from rules.core.values import Refusal
 
@@ -110,7 +110,7 @@ def refusal(
     talk = talk_of(table.game) if table is not None else None
     names = seat_names(table.seats) if table is not None else ()
     code = table.code if table is not None else ""
-    text = refusal_text(words(caller.lang), no, talk, names)
+    text = refusal_text(words(caller.lang), no, talk, names, _spoken(caller, table))
     more = more or suggestions.of_table(words(caller.lang), no, table)
     told = answer(f"{text} {more}".strip(), table=code)
     if isinstance(no, Refusal) and table is not None:
@@ -123,6 +123,14 @@ def refusal(
     if no.code != "which_table" or caller.room is not None:
         return (told,)
     return (replace(told, buttons=which_table(words(caller.lang), no, again)),)
+
+
+def _spoken(caller: Caller, table: Table | None) -> Spoken | None:
+    """How choices at a table are told to somebody who has touched it."""
+    seated = table.seat_of(caller.person) if table is not None and caller.touched else None
+    if table is None or seated is None or table.live is None:
+        return None
+    return TableView(table, words(caller.lang), seated.seat).spoken
 
 
 def number(args: list[str]) -> int | None:

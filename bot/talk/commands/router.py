@@ -53,7 +53,7 @@ class Router:
 
     async def tap(self, caller: Caller, written: str) -> Answer:
         """Answer a button."""
-        return await _unless_unreadable(caller, self._tap(caller, written))
+        return await _unless_unreadable(caller, self._tap(replace(caller, touched=True), written))
 
     async def _command(self, caller: Caller, text: str) -> Answer:
         if len(text) > LONGEST:

@@ -54,6 +54,8 @@ class GameTalk(ABC):
     """Verbs that a seat may use at any time, and so finds in its private chat at any time."""
     partial: bool = False
     """Whether a seat's own picture leaves out what the room's picture shows of the table."""
+    told_by_worth: frozenset[str] = frozenset()
+    """Refusals of what a thing is for that ``worth_now`` tells already."""
     retells: bool = False
     """Whether cards tell by ``news`` what has happened, and not event by event."""
 
@@ -190,6 +192,10 @@ class GameTalk(ABC):
     def ending(self, words: Words, view: Any, names: Sequence[str]) -> tuple[str, ...]:
         """What is told of a finished game beside the scores."""
         return ()
+
+    def about(self, words: Words, view: Any, told: str) -> str:
+        """What the glossary tells of a thing, as it is at this table."""
+        return told
 
     def worth_now(self, words: Words, view: Any, seat: Seat, code: str) -> str:
         """What a thing with a name would mean to a seat now; empty where that cannot be told.

@@ -69,18 +69,22 @@ def term_said(key: str, said: str) -> str | None:
 
 
 def term_page(
-    text: Words, key: str, code: str, worth: Worth = no_worth, *, here: bool = False
+    text: Words,
+    key: str,
+    code: str,
+    worth: Worth = no_worth,
+    here: Callable[[str], str] | None = None,
 ) -> Message:
     """What a thing is, and to the reader now; with a button to the chapter that tells more.
 
-    ``here``: it is known of which game it is.
+    ``here``: it is known of which game it is, and what its rule is at a table.
     """
     one = glossary(key, text.lang)[code]
     chapter = home_of(key, code)
     more = chapter_rows(text, key, (chapter,) if chapter is not None else ())
     name = one.names[0]
-    title = (bold(name if here else f"{text(f'{key}-title')}: {name}"),)
+    title = (bold(name if here is not None else f"{text(f'{key}-title')}: {name}"),)
     mine = worth(key, code.replace("-", "_"))
     now = text("term-now", told=mine) if mine else ""
-    told = paragraphs(title, one.rule, now)
+    told = paragraphs(title, one.rule if here is None else here(one.rule), now)
     return Message(kind="answer", text=told, buttons=more, secret=bool(now))

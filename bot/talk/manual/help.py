@@ -51,8 +51,11 @@ def _few(words: Words, names: Iterable[str]) -> str:
     return "\n".join(told)
 
 
-def help_now(sight: TableView) -> Message:
-    """What is asked at this table, how to answer, and by what rule."""
+def help_now(sight: TableView, *, touched: bool = False) -> Message:
+    """What is asked at this table, how to answer, and by what rule.
+
+    Who has touched a key for it is told of nothing to be typed.
+    """
     words, key = sight.words, sight.table.game
     title = (bold(words("help-now")),)
     if sight.viewer is None:
@@ -61,7 +64,9 @@ def help_now(sight: TableView) -> Message:
         body = f"{words('refusal-not-your-turn')} {awaited_names(sight)}"
     else:
         body = words(f"{key}-help-{sight.ask.__struct_config__.tag}")
-    text = paragraphs(lines(title, body), _typed(sight), _impossible(sight), words("help-all"))
+    typed = ("", "") if touched else (_typed(sight), words("help-all"))
+    why = _impossible(sight, touched=touched)
+    text = paragraphs(lines(title, body), typed[0], why, typed[1])
     rules = Button(words("rules-button"), free_token(f"rules {key}"))
     return Message(kind="answer", text=text, buttons=((rules,),), table=sight.table.code)
 
@@ -76,7 +81,7 @@ def _typed(sight: TableView) -> str:
     return "\n".join((sight.words("choices-title"), *(choice_line(sight, one) for one in offered)))
 
 
-def _impossible(sight: TableView) -> str:
+def _impossible(sight: TableView, *, touched: bool) -> str:
     """What the reader may look for and cannot do now, and why."""
     words, key = sight.words, sight.table.game
     if not shown_choices(sight, ""):
@@ -85,7 +90,7 @@ def _impossible(sight: TableView) -> str:
         words(
             "help-impossible",
             what=words(f"{key}-verb-{verb}"),
-            why=refusal_text(words, no, sight.talk, sight.names),
+            why=refusal_text(words, no, sight.talk, sight.names, sight.spoken if touched else None),
         )
         for verb, no in sight.impossible.items()
     )

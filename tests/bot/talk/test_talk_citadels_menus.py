@@ -12,7 +12,10 @@ from bot.tables.play.engine import begin
 from bot.talk.cards.card import Focus, card
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import headline
-from locales import words
+from bot.talk.commands.handlers.help import means_now
+from bot.talk.games.citadels.about import BOTH, PARTS, sentence
+from bot.talk.manual.glossary import glossary
+from locales import LANGUAGES, words
 from renderers.citadels.picture import render
 from rules.citadels.state import CitadelsState
 from tests.bot.company import menu
@@ -147,3 +150,24 @@ def test_who_has_two_characters_reads_as_whom_they_act(lang: str, told: str):
     assert headline(sight, "") == told
     assert sight.private[0].index(words(lang)("citadels-character-magician")) > 0
     assert words(lang)("citadels-character-warlord") in sight.private[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_glossary_names_two_of_a_rank_just_as_the_sentences_for_one_of_them(lang: str):
+    told = " ".join(one.rule for one in glossary("citadels", lang).values())
+    for part, pair in PARTS.items():
+        both = sentence(words(lang), part, BOTH)
+        assert both in told
+        assert len({both, *(sentence(words(lang), part, one) for one in pair)}) == 1 + len(pair)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "the King."), ("ru", "доход Королю.")])
+def test_at_a_table_a_thing_is_told_without_who_is_not_in_the_game(lang: str, told: str):
+    sight = seen(magician(), lang)
+    rule = glossary("citadels", lang)["castle"].rule
+    assert sight.talk.about(sight.words, sight.view, rule).endswith(told)
+
+
+def test_what_is_possible_instead_is_told_in_words():
+    sight = seen(at_turn(table(seat(hand="manor", chars="king"), *OTHERS), "king"))
+    assert means_now(sight, "manor").endswith("You can: take 2\u00a0gold, draw cards.")

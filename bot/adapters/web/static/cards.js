@@ -1,8 +1,10 @@
 // How one post looks: its words, its picture with spots, its keys.
+import { bar, parted } from "./bar.js";
+import { holding } from "./hold.js";
 import { lobby } from "./lobby.js";
 import { el, lang, t } from "./page.js";
 import { scores } from "./scores.js";
-import { asked, lay } from "./spots.js";
+import { about, asked, lay } from "./spots.js";
 import { early } from "./tapping.js";
 
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
@@ -86,7 +88,7 @@ function shot(picture, { zoom, before, ask }) {
 /** The picture with its spots over it. */
 function framed({ picture, buttons }, { press, zoom, before, ask }) {
   const button = shot(picture, { zoom, before, ask }), frame = el("div.frame", {}, button);
-  lay(frame, button.querySelector("img"), picture, buttons, press);
+  lay(frame, button.querySelector("img"), picture, buttons, press, ask);
   return frame;
 }
 
@@ -144,28 +146,43 @@ function look(row) {
 }
 
 /** Rows of keys; what the picture is the shorter way to stands behind a line of its own. */
-function keys(rows, press) {
-  const lines = paired(rows), looks = lines.map(look);
-  const widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
-  const drawn = lines.map((row, at) => {
-    const line = el(`div${looks[at]}`, {}, ...row.map((button) => key(button, press)));
-    if (looks[at] === ".short") line.style.setProperty("--columns", widest);
-    return line;
-  });
+function keys(rows, press, { table = "", ask = null } = {}) {
+  const { rest, ...others } = parted(rows), one = (button) => key(button, press, ask);
+  const draw = (lines) => {
+    const looks = lines.map(look), widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
+    return lines.map((row, at) => {
+      const line = el(`div${looks[at]}`, {}, ...row.map(one));
+      if (looks[at] === ".short") line.style.setProperty("--columns", widest);
+      return line;
+    });
+  };
+  const lines = paired(rest), drawn = draw(lines), below = bar(table, others, one, (some) => draw(paired([some])));
   const first = lines.findIndex((row) => row[0].folded), last = lines.findLastIndex((row) => row[0].folded);
-  if (first < 0) return el("div.keys", {}, ...drawn);
+  if (first < 0) return el("div.keys", {}, ...drawn, ...below);
   const fold = el("details.more", {}, el("summary", {}, t("web-places")), ...drawn.slice(first, last + 1));
-  return el("div.keys", {}, ...drawn.slice(0, first), fold, ...drawn.slice(last + 1));
+  return el("div.keys", {}, ...drawn.slice(0, first), fold, ...drawn.slice(last + 1), ...below);
 }
 
-function key(button, press) {
+const JEWELS = { "\u{1F7E8}": "yellow", "\u{1F7E6}": "blue", "\u{1F7E9}": "green", "\u{1F7E5}": "red", "\u{1F7EA}": "purple" };
+
+/** A label with its number apart, which a finger does not need, and squares of colour as they are in the picture. */
+function dressed(label) {
+  const [, sign, number, rest] = label.match(/^([^\p{L}\d]*)(\d+ · )?(.*)$/su);
+  const parts = rest.replace(/ · (\d+)$/, "\u00a0·\u00a0$1").split(/([\u{1F7E5}-\u{1F7EB}])/u).filter(Boolean);
+  if (!number && parts.length === 1) return [label];
+  const shown = parts.map((part) => JEWELS[part] ? el(`span.jewel.${JEWELS[part]}`, {}, part) : part);
+  return [el("span", {}, sign, number ? el("span.number", {}, number) : "", ...shown)];
+}
+
+function key(button, press, ask) {
   if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
-  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token, "data-choice": button.choice, "aria-keyshortcuts": button.choice }, button.label);
+  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token, "data-choice": button.choice, "aria-keyshortcuts": button.choice }, ...dressed(button.label));
   if (button.reason) {
     node.title = button.reason;
     node.setAttribute("aria-description", button.reason);
   }
   node.addEventListener("click", (event) => early(event) || press(button.token, node, button.from));
+  if (ask && button.choice) holding(node, () => ask(button.choice, node));
   return node;
 }
 
@@ -242,10 +259,12 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
   const act = enlarging(shown.picture, node, { press, zoom });
+  const held = ask && shown.picture ? (choice, key) => about(shown.picture, choice).then((what) => what && ask(what, key)) : null;
   if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, act), keys: (some) => keys(some, act) }));
-  else node.append(told, ...(rows.length ? [keys(rows, act)] : []));
+  else node.append(told, ...(rows.length ? [keys(rows, act, { table: post.table, ask: held })] : []));
   if (shown.picture && !small && rows.flat().some((button) => button.tried)) node.querySelector(".keys").before(el("p.tries", {}, t("web-try-places")));
   if (post.grid && !small) node.append(scores(post.grid));
+  if (post.taught && coarse.matches && held && rows.length) node.append(el("p.hold", {}, t("web-hold")));
   node.classList.toggle("lobby", gathers);
   const table = beside(post, card, { zoom, before: before[1], ask });
   if (table) node.append(table);

@@ -35,7 +35,7 @@ function digit(card, one) {
 
 /** The next key of a card, or the picture's first spot for whoever comes from elsewhere. */
 function arrow(card, away) {
-  const keys = [...card.querySelectorAll(".keys button, .keys a")], at = keys.indexOf(document.activeElement);
+  const keys = [...card.querySelectorAll(".keys button, .keys a")].filter((one) => one.checkVisibility()), at = keys.indexOf(document.activeElement);
   const next = at < 0 ? card.querySelector(".spot[tabindex='0']") ?? keys[0] : keys[at + away];
   next?.focus();
   return Boolean(next);

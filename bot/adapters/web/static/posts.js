@@ -22,6 +22,8 @@ function stands(own, card) {
   return hidesHands(card) || own.seq > card.seq || (Boolean(own.offer) && own.seq === card.seq);
 }
 
+const NEAR_PX = 48;
+
 function newer(one, other) {
   return other && other.id > one.id ? other : one;
 }
@@ -36,10 +38,10 @@ export class Posts {
   constructor(list, scroller, { act, zoom, older, changed, waiting }) {
     Object.assign(this, { list, scroller, me: 0, room: 0, waiting, act, zoom, older, changed, more: false, asking: false });
     scroller.addEventListener("scroll", () => this.#top());
-    const settle = new ResizeObserver(() => this.#stick && this.bottom());
+    const settle = new ResizeObserver(() => this.#held === null ? this.#stick && this.bottom() : this.#keep());
     settle.observe(list);
     settle.observe(scroller);
-    scroller.addEventListener("scroll", () => { this.#stick = this.#atEnd() || (this.#stick && !this.#moved); });
+    scroller.addEventListener("scroll", () => { if (this.#held === null) this.#stick = this.#atEnd() || (this.#stick && !this.#moved); });
     for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) {
       scroller.addEventListener(own, () => { this.#moved = true; }, { passive: true });
     }
@@ -66,6 +68,26 @@ export class Posts {
     const ends = [...card.querySelectorAll(".words, .keys .pointed")].map((one) => one.getBoundingClientRect().bottom);
     const { top, height } = this.scroller.getBoundingClientRect();
     return Math.max(...ends) - top + this.scroller.scrollTop + 8 - height;
+  }
+
+  /** How far down something was touched of which an answer tells; null where none is shown. */
+  #held = null;
+
+  /** What was touched stays in sight above the answer. */
+  hold(y) {
+    this.#held = y;
+    this.#keep();
+  }
+
+  #keep() {
+    const over = this.#held + NEAR_PX - this.scroller.getBoundingClientRect().bottom;
+    if (over <= 0) return;
+    this.scroller.scrollTop += over;
+    this.#held -= over;
+  }
+
+  release() {
+    this.#held = null;
   }
 
   bottom() {

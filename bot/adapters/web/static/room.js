@@ -5,14 +5,14 @@ import { draw } from "./cards.js";
 import { onward } from "./onward.js";
 import { keyboard } from "./keyboard.js";
 import { Posts } from "./posts.js";
-import { settle } from "./tapping.js";
+import { settle, touched } from "./tapping.js";
 import { Wire } from "./wire.js";
 import { zoom } from "./zoom.js";
 
 const slug = location.pathname.split("/")[2];
 const by = (id) => document.getElementById(id);
 const fine = matchMedia("(pointer: fine)");
-const MOST_ANSWERS = 4;
+const MOST_ANSWERS = 4, ARRIVAL_MS = 1200, EXPLAINED = "explained";
 const answers = new Map();
 /** What a thing is, why a move is refused or impossible: it is read before one goes on. */
 const PASSING = ["explained", "move", "why"];
@@ -84,7 +84,9 @@ const heard = {
     posts.page(message.room.posts, message.room.more);
     for (const post of message.private.posts) posts.put(post);
     unread = 0;
-    by("empty").hidden = posts.all.length > 0;
+    // A table that has just been begun comes in a moment.
+    by("empty").hidden = true;
+    setTimeout(() => { by("empty").hidden = posts.all.length > 0; }, ARRIVAL_MS);
     turns(message.waiting);
   },
   turn({ tables }) { turns(tables); },
@@ -131,6 +133,7 @@ function answerShown(answer) {
     if (other.about === answer.about && other.table === answer.table && (!answer.n || other.n !== answer.n)) forget(old);
   }
   if (answers.size >= MOST_ANSWERS) forget(answers.keys().next().value);
+  if (answer.about === EXPLAINED) posts.hold(touched());
   answers.set(key, { answer });
   answerDrawn(key);
   by("answers").lastElementChild.scrollIntoView({ block: "start" });
@@ -152,6 +155,7 @@ function outdated(post, known) {
 }
 
 function forget(key) {
+  if (answers.get(key)?.answer.about === EXPLAINED) posts.release();
   answers.delete(key);
   by("answers").querySelector(`[data-id="${key}"]`)?.remove();
 }
@@ -210,7 +214,8 @@ function badges() {
 /** A way back to the card that waits for you (or the newest one) when it is out of sight. */
 function jump() {
   const { cards } = posts;
-  const card = cards.findLast((one) => posts.calls(one)) ?? cards.findLast(({ post }) => post.buttons.length);
+  // A lesson that is behind one waits for nobody.
+  const card = cards.findLast((one) => posts.calls(one) && !(one.post.taught && one !== cards.at(-1))) ?? cards.findLast(({ post }) => post.buttons.length);
   const node = card && posts.node(card.id);
   const box = node?.getBoundingClientRect(), frame = posts.scroller.getBoundingClientRect();
   const away = box && frame.height > 0 && (box.bottom < frame.top + 80 || box.top > frame.bottom - 80);
@@ -308,6 +313,15 @@ async function share() {
   mark.replaceChildren(sign("check"));
   setTimeout(() => { text.textContent = t("web-copy-link"); mark.replaceChildren(sign("link")); }, 2500);
 }
+
+/** Whether more of the answers lies below is shown. */
+function deeper() {
+  const node = by("answers");
+  node.classList.toggle("deeper", node.scrollHeight - node.scrollTop - node.clientHeight > 12);
+}
+by("answers").addEventListener("scroll", deeper);
+new ResizeObserver(deeper).observe(by("answers"));
+new MutationObserver(deeper).observe(by("answers"), { childList: true, subtree: true });
 
 tools(writeButton(), bellButton());
 by("share").querySelector(".sign").append(sign("link"));

@@ -1,6 +1,7 @@
 // Places of a picture that stand for its choices, as buttons over it. What a key says, its spot says.
 // What else stands in it tells by a touch what it is.
 import { el, t } from "./page.js";
+import { holding } from "./hold.js";
 import { early } from "./tapping.js";
 
 /** The box in which an image that keeps its shape is really shown, as seen from its frame. */
@@ -93,13 +94,26 @@ export async function asked({ clientX, clientY }, image, picture) {
   const box = image.getBoundingClientRect(), part = shown(image, image), { things } = await places(picture);
   const share = image.naturalWidth / part.width;
   const x = (clientX - box.left - part.left) * share, y = (clientY - box.top - part.top) * share;
+  return smallest(things, x, y);
+}
+
+function smallest(things, x, y) {
   const here = things.filter(([, [left, top, right, bottom]]) => left <= x && x < right && top <= y && y < bottom);
   return here.reduce((found, one) => found && area(found[1]) <= area(one[1]) ? found : one, null)?.[0] ?? "";
 }
 
+/** What to ask about the choice with a number: of the thing in the middle of its place, else of one that lies in it. */
+export async function about(picture, choice) {
+  const { choices, things } = await places(picture), box = choices[choice];
+  if (!box) return "";
+  const told = things.filter(([asks]) => !/^[#?]/.test(asks)), [left, top, right, bottom] = box;
+  const inside = ([, [l, t, r, b]]) => left <= (l + r) / 2 && (l + r) / 2 < right && top <= (t + b) / 2 && (t + b) / 2 < bottom;
+  return smallest(told, (left + right) / 2, (top + bottom) / 2) || (told.find(inside)?.[0] ?? "");
+}
+
 /** Lay the spots over a picture, each for the key of the same choice; press(token, node) as a key does. */
-export async function lay(frame, image, picture, buttons, press) {
-  await laid(frame, image, picture, buttons, press);
+export async function lay(frame, image, picture, buttons, press, ask) {
+  await laid(frame, image, picture, buttons, press, ask);
   frame.dataset.laid = "";
 }
 
@@ -108,7 +122,7 @@ function come(image, picture) {
   return image.src === new URL(picture.src, location).href && image.complete && image.naturalWidth > 0;
 }
 
-async function laid(frame, image, picture, buttons, press) {
+async function laid(frame, image, picture, buttons, press, ask) {
   const choices = buttons.flat().filter((button) => button.choice && button.token);
   if (!choices.length) return;
   while (!come(image, picture)) await new Promise((loaded) => image.addEventListener("load", loaded, { once: true }));
@@ -124,6 +138,7 @@ async function laid(frame, image, picture, buttons, press) {
       width: `${100 * (right - left) / image.naturalWidth}%`, height: `${100 * (bottom - top) / image.naturalHeight}%`,
     });
     spot.addEventListener("click", (event) => early(event) || touched(event, frame, spot, inset) || press(button.token, spot));
+    if (ask) holding(spot, () => about(picture, button.choice).then((what) => what && ask(what, spot)));
     layer.append(spot);
   }
   if (!layer.children.length) return;

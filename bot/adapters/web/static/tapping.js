@@ -4,12 +4,17 @@ const SETTLE_MS = 500, NEAR_PX = 12;
 /** A click comes shortly after the finger has gone; of a mouse that leaves the window nothing is heard. */
 const CLICK_MS = 60, LONGEST_MS = 2000;
 const came = new WeakMap(), kept = [];
-let last = null, down = 0;
+let last = null, down = 0, at = 0;
 
 // What is judged below is the tap before: this hears each tap after the keys have.
 document.addEventListener("click", (event) => {
   if (event.detail) last = { x: event.clientX, y: event.clientY };
 });
+
+/** How far down the page was touched last. */
+export function touched() {
+  return at;
+}
 
 function near(box, { x, y }) {
   return x > box.left - NEAR_PX && x < box.right + NEAR_PX && y > box.top - NEAR_PX && y < box.bottom + NEAR_PX;
@@ -43,6 +48,7 @@ function soon(ms) {
   down = setTimeout(released, ms);
 }
 
+addEventListener("pointerdown", (event) => { at = event.clientY; }, true);
 addEventListener("pointerdown", (event) => event.target.closest("[data-token], [data-spot]") && soon(LONGEST_MS), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => down && soon(CLICK_MS), true);
 

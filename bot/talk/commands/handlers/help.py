@@ -37,7 +37,7 @@ async def help_(request: Request) -> Answer:
         return (manual(request.words, request.table.game),)
     if request.table.status == LOBBY:
         return (help_gathering(request.words, request.table.code),)
-    return (help_now(await request.table_view()),)
+    return (help_now(await request.table_view(), touched=request.caller.touched),)
 
 
 @command("rules", "game", about=About.NO_TABLE, public=True)
@@ -82,9 +82,9 @@ def means_now(sight: TableView, code: str) -> str:
         return told
     (action,) = sight.rules.notation.read(line)
     no = sight.rules.refuse(sight.state, sight.asked, action)
-    if no is None:
+    if no is None or no.code in sight.talk.told_by_worth:
         return told
-    return f"{told} {refusal_text(sight.words, no, sight.talk, sight.names)}"
+    return f"{told} {refusal_text(sight.words, no, sight.talk, sight.names, sight.spoken)}"
 
 
 @command("what", places=())
@@ -101,7 +101,13 @@ async def what(request: TableRequest) -> Answer:
     if lies:
         return (answer(lies, table=request.table.code),)
     if code in glossary(key, request.words.lang):
-        told = term_page(request.words, key, code, await _worth(request), here=True)
+        told = term_page(
+            request.words,
+            key,
+            code,
+            await _worth(request),
+            lambda rule: sight.talk.about(request.words, sight.view, rule),
+        )
     elif code in chapters(key):
         told = await to_thread(chapter, request.words, key, code)
     else:

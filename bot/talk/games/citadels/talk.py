@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.citadels import alt_text, choices, digest, private
+from bot.talk.games.citadels import about, alt_text, choices, digest, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import (
     SCORING,
@@ -76,6 +76,7 @@ class CitadelsTalk(GameTalk):
     places = staticmethod(places)
     worth = staticmethod(worth)
     worth_now = worth_now
+    told_by_worth: frozenset[str] = frozenset({"not_enough_gold"})
     line_with = staticmethod(line_with)
 
     def sets(self, seats: int) -> dict[str, dict[str, str]]:
@@ -163,6 +164,10 @@ class CitadelsTalk(GameTalk):
         own = view.private
         drops = tag == PICK and own is not None and private.drops(view, own)
         return "discard_character" if drops else tag
+
+    def about(self, words: Words, view: CitadelsView, told: str) -> str:
+        """Without the characters that this table plays without."""
+        return about.at_table(words, view, told)
 
     def asked_as(self, words: Words, view: CitadelsView) -> dict[str, str]:
         """As whom the reader acts who has more than one character."""
