@@ -73,6 +73,7 @@ citadels-goal = { $count ->
    *[other] game ends at { $count } districts
 }
 citadels-last = last round: { $seat } has a complete city
+citadels-banner-last = 🏁 The last round: { $seat } has a complete city.
 citadels-last-round = last round
 citadels-digest-round = Round { $round } begins.
 citadels-digest-turn = { $name }: { $told }.

@@ -76,6 +76,7 @@ citadels-goal = { $count ->
    *[many] конец игры — { $count } кварталов
 }
 citadels-last = последний раунд: полный город — { $seat }
+citadels-banner-last = 🏁 Последний раунд: полный город — { $seat }.
 citadels-last-round = последний раунд
 citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.

@@ -379,9 +379,9 @@ class TableView:
         """What has happened since the reader acted, told apart where this is their only card."""
         if not (self.is_own and self.seated_here) or self.table.status != RUNNING:
             return ()
-        return (
-            self._told(reversed(self._since), NEWS) if not self.talk.retells else self.lines(NEWS)
-        )
+        told = self.lines(NEWS) if self.talk.retells else self._told(reversed(self._since), NEWS)
+        banner = self.talk.banner(self.words, self.view)
+        return (banner, *told) if banner else told
 
     def _told(self, newest_first: Iterable[Event], most: int) -> tuple[str, ...]:
         found: list[str] = []

@@ -169,6 +169,10 @@ class GameTalk(ABC):
         """
         return ()
 
+    def banner(self, words: Words, view: Any) -> str:
+        """What nobody may overlook now, behind a picture sign; mostly nothing."""
+        return ""
+
     def chapter(self, view: Any) -> str:
         """The part of the game that is under way, for which one card stands in a room.
 

@@ -27,6 +27,7 @@ export function bar(table, { often, seldom }, key, rest) {
   more.addEventListener("click", () => {
     fold.hidden = !fold.hidden;
     more.setAttribute("aria-expanded", String(!fold.hidden));
+    if (!fold.hidden) fold.scrollIntoView({ block: "nearest" });
     if (fold.hidden) unfolded.delete(table);
     else unfolded.add(table);
   });

@@ -186,6 +186,9 @@ function key(button, press, ask) {
   return node;
 }
 
+/** What nobody may overlook. */
+const BANNER = /^\u{1F3C1}/u;
+
 /** What a room says of a table that is not for a reader who has a card of their own. */
 const THEIRS = ["hand", "hint", "undo", "yes", "no"];
 
@@ -253,7 +256,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   const ask = post.table && !small ? asking(post.table, shown.buttons, press) : null;
   if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask }));
-  if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el("li", {}, line))));
+  if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el(BANNER.test(line) ? "li.banner" : "li", {}, line))));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   if (!small) untitled(told, shown);
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;

@@ -169,6 +169,12 @@ class CitadelsTalk(GameTalk):
         """Without the characters that this table plays without."""
         return about.at_table(words, view, told)
 
+    def banner(self, words: Words, view: CitadelsView) -> str:
+        """That the game ends with this round, and why."""
+        if view.first < 0 or view.phase == "over":
+            return ""
+        return words("citadels-banner-last", seat=term.who(self.names, view.first))
+
     def asked_as(self, words: Words, view: CitadelsView) -> dict[str, str]:
         """As whom the reader acts who has more than one character."""
         acting = private.acting(view)
