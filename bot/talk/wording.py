@@ -25,8 +25,11 @@ UNREAD = ("unknown_verb", "bad_argument", "missing_argument", "ambiguous")
 COMMANDED = re.compile(r": /[a-z]+( [a-z]+)?(?=\.|$)")
 """How something would be typed, at the end of a sentence."""
 
-Spoken = Callable[[Sequence[str]], str]
-"""Choices, given as notation, in words within a sentence."""
+Spoken = Callable[[Sequence[str]], list[str]]
+"""Actions, given as notation, in words."""
+
+SIGNS = re.compile(r"[^\w\s.,:;()/’…·→+−–—-]")
+"""Picture signs, for which there is no room within a sentence."""
 
 
 def bold(text: str) -> Span:
@@ -119,9 +122,15 @@ def refusal_text(
     if not instead:
         return text
     if spoken is not None:
-        return f"{text} {words('refusal-instead-touched', known=spoken(instead))}"
+        return f"{text} {words('refusal-instead-touched', known=_in_a_row(spoken(instead)))}"
     known = list_items(command_line(one) for one in instead)
     return f"{text} {words('refusal-instead', known=known)}"
+
+
+def _in_a_row(meanings: Iterable[str]) -> str:
+    """Choices in words within a sentence."""
+    plain = (SIGNS.sub("", one).replace("  ", " ").strip() for one in meanings)
+    return list_items(one[:1].lower() + one[1:] for one in dict.fromkeys(plain))
 
 
 def unread(words: Words, table: Table, no: No, known: str) -> Denied:

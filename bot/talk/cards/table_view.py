@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
@@ -30,9 +29,6 @@ NOTHING = SeatPremoves()
 
 NEWS = 5
 """Maximum number of lines that tell what has happened since the reader acted."""
-
-SIGNS = re.compile(r"[^\w\s.,:;()/’…·→+−–—-]")
-"""Picture signs, for which there is no room within a sentence."""
 
 FIRST = 10
 """So many decisions of a first game are explained."""
@@ -228,12 +224,10 @@ class TableView:
         """The same in words alone."""
         return self._bringing(self.talk.meaning(self.words, self.view, choice.shown), choice)
 
-    def spoken(self, texts: Sequence[str]) -> str:
-        """Choices in words within a sentence, for who touches them and types nothing."""
+    def spoken(self, texts: Sequence[str]) -> list[str]:
+        """What actions mean, of those that are offered if any is."""
         shown = [one for one in texts if one in self.offered] or texts
-        told = (self.talk.meaning(self.words, self.view, text) for text in shown)
-        plain = (SIGNS.sub("", one).replace("  ", " ").strip() for one in told)
-        return ", ".join(one[:1].lower() + one[1:] for one in dict.fromkeys(plain))
+        return [self.talk.meaning(self.words, self.view, one) for one in shown]
 
     def _bringing(self, told: str, choice: Choice) -> str:
         action = self.offered.get(choice.text) if choice.final else None

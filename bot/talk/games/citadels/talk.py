@@ -20,11 +20,10 @@ from bot.talk.games.citadels.sentences import (
     places,
     worth,
 )
-from bot.talk.games.citadels.worth import line_with, worth_now
+from bot.talk.games.citadels.worth import brought, line_with, worth_now
 from locales import Words
-from rules.citadels.closing import NO_INCOME, income, open_ends
+from rules.citadels.closing import NO_INCOME
 from rules.citadels.data import CHARACTERS, DISTRICTS, RANK
-from rules.citadels.guard import active
 from rules.citadels.options import PRESETS, SUITED, CitadelsOptions
 from rules.citadels.state import CitadelsState
 from rules.citadels.turn import End, Income, Keep
@@ -189,15 +188,7 @@ class CitadelsTalk(GameTalk):
         names: Sequence[str],
     ) -> str:
         """Income, which the end of a turn brings as well, and the gold of the Laboratory."""
-        if isinstance(action, Use) and action.what == "laboratory":
-            return words("citadels-brings-gold", gold=state.options.laboratory_gold)
-        ends = isinstance(action, End) and NO_INCOME not in action.without
-        if not ends and not isinstance(action, Income):
-            return ""
-        open_ = NO_INCOME in open_ends(state, seat)
-        gold = income(state, seat, active(state).char) if open_ else 0
-        key = "citadels-brings-income" if ends else "citadels-brings-gold"
-        return words(key, gold=gold) if gold else ""
+        return brought(words, state, seat, action)
 
     def scores(self, view: CitadelsView) -> tuple[int, ...]:
         """What the cities count now; a hidden purse counts for nothing yet."""

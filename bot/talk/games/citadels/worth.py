@@ -1,4 +1,4 @@
-"""What a district or a character would mean to the reader now."""
+"""What a district, a character or a choice would mean to the reader now."""
 
 from __future__ import annotations
 
@@ -7,8 +7,14 @@ from collections.abc import Iterator, Sequence
 from bot.talk.games.base import GameTalk
 from bot.talk.games.citadels import names as term
 from locales import Words
+from rules.citadels.closing import NO_INCOME, income, open_ends
 from rules.citadels.data import CHARACTERS, COLOUR, DISTRICTS, INCOME, MONUMENTS, PURPLE
+from rules.citadels.guard import active
+from rules.citadels.state import CitadelsState
+from rules.citadels.turn import End, Income
+from rules.citadels.use import Use
 from rules.citadels.views import CitadelsView, DistrictView, PlayerView
+from rules.core.action import Action
 from rules.core.values import Seat
 
 
@@ -92,3 +98,16 @@ def _district(words: Words, view: CitadelsView, seat: Seat, code: str, elsewhere
     same = sum(COLOUR[one.card] == COLOUR[code] for one in view.players[seat].city)
     colour = words("citadels-worth-colour", colour=term.colour(words, code), count=same)
     return " ".join(filter(None, (told, elsewhere, colour)))
+
+
+def brought(words: Words, state: CitadelsState, seat: Seat, action: Action) -> str:
+    """Income, which the end of a turn brings as well, and the gold of the Laboratory."""
+    if isinstance(action, Use) and action.what == "laboratory":
+        return words("citadels-brings-gold", gold=state.options.laboratory_gold)
+    ends = isinstance(action, End) and NO_INCOME not in action.without
+    if not ends and not isinstance(action, Income):
+        return ""
+    pays = NO_INCOME in open_ends(state, seat)
+    gold = income(state, seat, active(state).char) if pays else 0
+    key = "citadels-brings-income" if ends else "citadels-brings-gold"
+    return words(key, gold=gold) if gold else ""
