@@ -73,6 +73,10 @@ citadels-goal = { $count ->
    *[other] game ends at { $count } districts
 }
 citadels-last = last round: { $seat } has a complete city
+citadels-banner-few = 🎭 { $seats ->
+    [2] There are two of you, so each plays two characters a round: you choose twice, and in between each of you puts others aside, face down.
+   *[other] There are three of you, so each plays two characters a round: you choose twice.
+}
 citadels-banner-last = 🏁 The last round: { $seat } has a complete city.
 citadels-last-round = last round
 citadels-digest-round = Round { $round } begins.

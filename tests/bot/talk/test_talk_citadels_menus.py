@@ -18,7 +18,10 @@ from bot.talk.manual.glossary import glossary
 from locales import LANGUAGES, words
 from renderers.citadels.picture import render
 from rules.citadels.state import CitadelsState
+from rules.core.undo import waiting
+from rules.games import game
 from tests.bot.company import menu
+from tests.bot.talk.walking import sights, walk
 from tests.rules.citadels.tables import acted, at_turn, do, seat, table
 
 OTHERS = (seat(), seat(), seat())
@@ -177,3 +180,13 @@ def test_nobody_overlooks_that_this_is_the_last_round():
     state = table(seat(chars="king"), *OTHERS, first=1)
     assert seen(at_turn(state, "king")).news[0] == "🏁 The last round: B has a complete city."
     assert not seen(at_turn(table(seat(chars="king"), *OTHERS), "king")).news
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_few_are_told_at_first_that_each_has_two_characters(lang: str):
+    for seats in (2, 3, 4):
+        moment = next(walk(1, seats, ("Anna", "Boris", "Clara", "Dmitri"), "citadels"))
+        (asked,) = waiting(game("citadels"), moment[0].live.state)
+        sight = sights(moment, lang, asked)
+        sight.is_own = True
+        assert (words(lang)("citadels-banner-few", seats=seats) in sight.news) == (seats < 4)

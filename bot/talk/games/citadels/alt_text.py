@@ -24,7 +24,7 @@ def facts(talk: GameTalk, words: Words, view: CitadelsView) -> tuple[str, ...]:
 def _facts(words: Words, view: CitadelsView, names: Sequence[str]) -> Iterator[str]:
     if view.phase == "over":
         return
-    if view.seats in LAPS and view.round <= 1 and view.phase == "draft":
+    if differs(view) and view.round <= 1 and view.phase == "draft":
         yield words("citadels-differs", seats=view.seats)
     yield words("citadels-round", round=view.round)
     yield words("citadels-crown", seat=term.who(names, view.crown))
@@ -53,6 +53,11 @@ def fates(words: Words, view: CitadelsView, told: Collection[str] = ()) -> Itera
 
 def _goal(words: Words, view: CitadelsView) -> str:
     return words("citadels-goal", count=view.size)
+
+
+def differs(view: CitadelsView) -> bool:
+    """Whether so few play that each has more than one character."""
+    return view.seats in LAPS
 
 
 def head(words: Words, view: CitadelsView) -> str:

@@ -169,7 +169,9 @@ class CitadelsTalk(GameTalk):
         return about.at_table(words, view, told)
 
     def banner(self, words: Words, view: CitadelsView) -> str:
-        """That the game ends with this round, and why."""
+        """That the game ends with this round, and why; at first that few choose more than once."""
+        if view.phase == "draft" and view.round <= 1 and alt_text.differs(view):
+            return words("citadels-banner-few", seats=view.seats)
         if view.first < 0 or view.phase == "over":
             return ""
         return words("citadels-banner-last", seat=term.who(self.names, view.first))
