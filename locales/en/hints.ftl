@@ -48,3 +48,4 @@ refusal-not-first-game = This is not your first game of this kind. What you can 
 
 ## What a thing would mean to the reader now
 term-now = For you now: { $told }
+term-not-now = Not now: { $why }

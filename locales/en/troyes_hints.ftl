@@ -10,6 +10,18 @@ troyes-worth-factor = Your next cathedral has the factor { $factor }.
 troyes-worth-now = With these dice, for example: { $gain }.
 troyes-worth-citizens = You have { $count }, a point each.
 troyes-worth-stock = You have { $count }.
+troyes-worth-space = { $gain }.
+troyes-worth-die = With these dice: the { $die } ({ $price }).
+troyes-worth-no-die = None of these dice reaches it.
+troyes-worth-built = { $space } stands.
+troyes-worth-destroyed = { $space } is destroyed: nothing can be built there.
+troyes-worth-scores = Scores ×{ $factor } { $row }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far.
+troyes-worth-price = It costs { $price }; you have { $have }.
+troyes-worth-fired = You have had this bonus.
+troyes-worth-missing = Still missing: { $citizens }.
 troyes-hint-hope = { $count ->
     [one] perhaps { $count } point later, with what you may still build
    *[other] perhaps { $count } points later, with what you may still build

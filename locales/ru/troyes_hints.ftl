@@ -14,6 +14,19 @@ troyes-worth-factor = Множитель вашего следующего со�
 troyes-worth-now = С этими кубиками, например: { $gain }.
 troyes-worth-citizens = У вас { $count }, по очку за каждого.
 troyes-worth-stock = У вас { $count }.
+troyes-worth-space = { $gain }.
+troyes-worth-die = С этими кубиками: { $die } ({ $price }).
+troyes-worth-no-die = Ни один из этих кубиков до него не достаёт.
+troyes-worth-built = { $space }: построено.
+troyes-worth-destroyed = { $space }: разрушено, построить там ничего нельзя.
+troyes-worth-scores = Считает: ×{ $factor } { $row }, пока { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+troyes-worth-price = Цена: { $price }; у вас { $have }.
+troyes-worth-fired = Эту награду вы уже получили.
+troyes-worth-missing = Ещё не хватает: { $citizens }.
 troyes-hint-hope = { $count ->
     [one] позже, возможно, ещё { $count } очко, если достроить остальное
     [few] позже, возможно, ещё { $count } очка, если достроить остальное

@@ -24,7 +24,7 @@ from renderers.troyes.wall import WindowRow, wall
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
-from rules.troyes.spaces import at
+from rules.troyes.spaces import SPACES, at
 
 _HEAD = 84
 _PRESTIGE, _WORKER = 96, 86
@@ -89,7 +89,7 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
         if shown.sheet.protects(column):
             canvas.put(emblems.wall(COLUMN, 30), x, top - 2)
         chosen = value == shown.value
-        canvas.thing("columns", (x, top, x + COLUMN, top + _HEAD))
+        canvas.thing(f"columns{column + 1}", (x, top, x + COLUMN, top + _HEAD))
         canvas.paste(_keystone(value, "" if plain else str(column + 1), chosen), x, top + 24)
         if shown.attack and shown.attack[1] == column:
             canvas.put(emblems.black_die(44), x + 8, top + 32)
@@ -179,7 +179,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     if shown.dimmed and space not in shown.numbers.spaces:
         canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.5)
     area = (x, y, x + COLUMN, y + high)
-    canvas.thing(ROWS[row], area)
+    canvas.thing(SPACES[space], area)
     if state == windows.BUILT and not shown.before.built >> space & 1:
         _frame(canvas, area, "card")
         canvas.put(emblems.sign("plus", 44), x + COLUMN - 36, y - 8)

@@ -10,7 +10,7 @@ from rules.core.forms import Code
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.troyes.bonus import ledger, settle
-from rules.troyes.data import COLUMNS, KINDS, PRESTIGE, WORKER
+from rules.troyes.data import COLOURS, COLUMNS, KINDS, PRESTIGE, WORKER
 from rules.troyes.spaces import NUMBERS, SPACES, SpaceArg, at, kind_of
 from rules.troyes.state import TroyesState
 
@@ -52,7 +52,7 @@ class Build(Action, tag="build", frozen=True):
             return Refusal("unknown_action", {"action": str(self.kind)})
         target = space_of(state, seat, self.use)
         if self.space not in (None, SPACES[target]):
-            return Refusal("wrong_space", {"space": str(self.space), "target": SPACES[target]})
+            return self._elsewhere(state, seat, target)
         return taken(state, seat, target)
 
     def perform(self, tx: Tx[TroyesState], seat: Seat) -> None:
@@ -64,6 +64,18 @@ class Build(Action, tag="build", frozen=True):
 
     def plain(self) -> Build:
         return Build(WORKER) if self.use == WORKER else Build()
+
+    def _elsewhere(self, state: TroyesState, seat: Seat, target: int) -> Refusal:
+        """The refusal where another space is named; it tells the die that builds there."""
+        told = {"space": str(self.space), "target": SPACES[target]}
+        number = NUMBERS.get(str(self.space))
+        if number is None:
+            return Refusal("space_range", told)
+        if (gone := taken(state, seat, number)) is not None:
+            return gone
+        row, column = divmod(number, COLUMNS)
+        die = {"colour": COLOURS[row // 2], "value": str(state.header[column])}
+        return Refusal("wrong_space", {**told, **die})
 
     @property
     def use(self) -> str:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.tables.model import Table
+from bot.talk.games import talk_of
 from bot.talk.manual.glossary import glossary
 from rules.core.action import verb_of
 from rules.core.undo import waiting
@@ -26,6 +27,8 @@ LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 TOLD = {"citadels": "", "florence": "minimum", "troyes": "fort"}
 """Something in a picture of each game; what a hand holds is chance."""
 TILES = 6
+THIRD = 2
+"""The plaza for 1 denier."""
 MANY = 10
 """More choices than are shown at once."""
 
@@ -149,7 +152,9 @@ def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
     person = sits(guests, own, game, is_asked("build") if game == "florence" else None, lang=lang)
     asked = touches(person, f"!what {TOLD[game]}")
     code = asked.removeprefix("!what ")
-    assert is_told(person).splitlines()[0] == glossary(game, lang)[code].names[0]
+    told = [line for line in is_told(person).splitlines() if line]
+    name = glossary(game, lang)[talk_of(game).term(code)].names[0]
+    assert name == told[told[0].startswith("Сейчас нельзя:")]
     large = person.page.locator("#zoom[open]")
     assert large.count() == 0
     found = place(person, f"!what {TOLD[game]}")
@@ -201,3 +206,14 @@ def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, own: House) -> None
     person.taps("?build")
     person.waits("card.inside")
     person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")
+
+
+def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
+    guests: Guests, own: House
+) -> None:
+    person = sits(guests, own, "troyes", lambda table: table.live.state.dice.black == 1)
+    person.taps("die 0")
+    held = person.waits("card.buttons.includes('gain')")
+    touches(person, f"!instead die {THIRD}")
+    after = person.waits("card.rev > given && card.buttons.includes('gain')", held.rev)
+    assert own.table(after.code).live.state.moves[0].slot == THIRD

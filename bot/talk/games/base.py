@@ -208,6 +208,10 @@ class GameTalk(ABC):
         """
         return ""
 
+    def term(self, code: str) -> str:
+        """The code in the glossary of a thing that stands in a picture: ``town`` for ``town5``."""
+        return code
+
     def line_with(self, view: Any, code: str) -> str:
         """What the reader would do with a thing, in the notation, were it possible; or nothing."""
         return ""

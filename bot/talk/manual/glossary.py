@@ -19,13 +19,21 @@ from bot.talk.wording import bold, paragraphs
 from locales import LANGUAGES, Words, sources, words
 from rules.games import boxes
 
-Worth = Callable[[str, str], str]
-"""What a thing of a game means to the reader now, by the game's key and its code; or nothing."""
+
+class Meaning(FrozenValue, frozen=True):
+    """What a thing means to the reader now, and why they cannot use it now; either may be empty."""
+
+    told: str = ""
+    why: str = ""
 
 
-def no_worth(_key: str, _code: str) -> str:
+Worth = Callable[[str, str], Meaning]
+"""What a thing of a game means to the reader now, by the game's key and its code."""
+
+
+def no_worth(_key: str, _code: str) -> Meaning:
     """For who does not play."""
-    return ""
+    return Meaning()
 
 
 class GlossaryEntry(FrozenValue, frozen=True):
@@ -68,6 +76,11 @@ def term_said(key: str, said: str) -> str | None:
     return next((code for code in tries if code is not None), None)
 
 
+def not_now(text: Words, meaning: Meaning) -> str:
+    """Why the reader cannot use a thing now; empty where they can, or would not want to."""
+    return text("term-not-now", why=meaning.why) if meaning.why else ""
+
+
 def term_page(
     text: Words,
     key: str,
@@ -75,7 +88,7 @@ def term_page(
     worth: Worth = no_worth,
     here: Callable[[str], str] | None = None,
 ) -> Message:
-    """What a thing is, and to the reader now; with a button to the chapter that tells more.
+    """Why a thing cannot be used now, what it is, and to the reader now; with its chapter's key.
 
     ``here``: it is known of which game it is, and what its rule is at a table.
     """
@@ -85,6 +98,7 @@ def term_page(
     name = one.names[0]
     title = (bold(name if here is not None else f"{text(f'{key}-title')}: {name}"),)
     mine = worth(key, code.replace("-", "_"))
-    now = text("term-now", told=mine) if mine else ""
-    told = paragraphs(title, one.rule if here is None else here(one.rule), now)
-    return Message(kind="answer", text=told, buttons=more, secret=bool(now))
+    now = text("term-now", told=mine.told) if mine.told else ""
+    rule = one.rule if here is None else here(one.rule)
+    told = paragraphs(not_now(text, mine), title, rule, now)
+    return Message(kind="answer", text=told, buttons=more, secret=mine != Meaning())

@@ -15,11 +15,13 @@ from bot.talk.cards.table_view import TableView
 from bot.talk.commands.handlers.help import means_now
 from bot.talk.commands.handlers.play import unfit
 from bot.talk.manual.chapters import chapters
-from bot.talk.manual.glossary import glossary
+from bot.talk.manual.glossary import Meaning, glossary, term_page
+from bot.talk.message import plain
 from bot.talk.wording import refusal_text
 from renderers.scene import PictureThing
 from rules.core.undo import waiting
 from rules.games import OURS, game
+from rules.troyes.spaces import SPACES
 from tests.bot.talk.walking import sights, walk
 from tests.rules.florence.positions import acting, start
 
@@ -62,9 +64,13 @@ def is_answered(sight: TableView, key: str, asks: str, focus: str) -> bool:
     verb, _, rest = asks.removeprefix("!").partition(" ")
     if verb == "why":
         return unfit(sight, rest) is not None
+    if verb == "instead":
+        # Of the die in hand it is taken back first: see tests/bot/tables/test_tables_undo.py.
+        return sight.view.moves[sight.viewer].slot not in (-1, int(rest.split()[1]))
     assert verb == "what", asks
     there = sight.talk.lies_at(sight.words, sight.view, sight.names, rest)
-    return bool(there) or rest in glossary(key, "en") or rest in chapters(key)
+    term = sight.talk.term(rest)
+    return bool(there) or term in glossary(key, "en") or term in chapters(key)
 
 
 def inside(one: PictureThing, size: tuple[int, int]) -> bool:
@@ -100,16 +106,14 @@ def test_a_card_of_the_hand_says_why_it_cannot_be_built_now():
             for card in sight.view.private.hand:
                 told, (action,) = means_now(sight, card), sight.rules.notation.read(f"build {card}")
                 no = sight.rules.refuse(sight.state, sight.asked, action)
-                assert told.startswith(sight.worth_now(card))
                 said = no is not None and no.code != "not_enough_gold"
                 why = (
                     refusal_text(sight.words, no, sight.talk, sight.names, sight.spoken)
                     if said
                     else ""
                 )
-                assert told.endswith(why)
                 assert "/" not in why
-                assert (told == sight.worth_now(card)) == (not said)
+                assert told == Meaning(sight.worth_now(card), why)
                 codes.add(None if no is None else no.code)
     assert codes >= {None, "action_first", "build_limit", "not_enough_gold"}
 
@@ -121,3 +125,25 @@ def test_a_place_near_a_building_says_that_and_not_what_else_would_lie_in_the_wa
     assert whys
     codes = {unfit(sight, one.removeprefix("!why ")).code for one in whys}
     assert codes == {"adjacent_building"}
+
+
+def test_what_cannot_be_used_now_says_so_before_it_says_what_it_is():
+    codes = dict[str, str]()
+    for moment in islice(walk(5, 2, NAMES, "troyes", "novice"), 200):
+        for viewer in waiting(sights(moment, "en").rules, moment[0].live.state)[:1]:
+            sight = sights(moment, "en", viewer)
+            if sight.ask is None:
+                continue
+            for code in (*SPACES, *(f"plaza{slot}" for slot in range(1, 5)), "columns1"):
+                mine, line = means_now(sight, code), sight.talk.line_with(sight.view, code)
+                (action,) = sight.rules.notation.read(line) if line else (None,)
+                no = action and sight.rules.refuse(sight.state, viewer, action)
+                assert bool(mine.why) == bool(no), (code, line)
+                if no:
+                    codes[no.code] = code
+                    if sight.talk.term(code) != "columns":
+                        term = sight.talk.term(code)
+                        page = term_page(sight.words, "troyes", term, lambda *_, m=mine: m)
+                        assert plain(page.text).startswith(f"Not now: {mine.why}")
+    assert codes.keys() >= {"must_take_die", "wrong_space", "cannot_pay", "draft_first"}
+    assert codes.keys() >= {"bonus_kind", "black_die", "need_influence"}

@@ -14,11 +14,11 @@ from bot.talk.commands.handlers.lobby import which_game
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
-from bot.talk.manual.glossary import Worth, glossary, no_worth, term_page
+from bot.talk.manual.glossary import Meaning, Worth, glossary, no_worth, not_now, term_page
 from bot.talk.manual.help import help_gathering, help_here, help_now, manual
 from bot.talk.manual.topics import about
 from bot.talk.names import game_said
-from bot.talk.wording import answer, refusal_text
+from bot.talk.wording import answer, paragraphs, refusal_text
 from rules.games import boxes
 
 ALL = "all"
@@ -72,26 +72,27 @@ async def _worth(request: Request) -> Worth:
     if table is None or table.status != RUNNING or table.seat_of(caller.person) is None:
         return no_worth
     sight = await request.at(table).table_view()
-    return lambda key, code: means_now(sight, code) if key == sight.table.game else ""
+    return lambda key, code: means_now(sight, code) if key == sight.table.game else Meaning()
 
 
-def means_now(sight: TableView, code: str) -> str:
+def means_now(sight: TableView, code: str) -> Meaning:
     """What a thing means to the reader, and why they cannot use it where they might expect to."""
     told, line = sight.worth_now(code), sight.talk.line_with(sight.view, code)
     if not line or sight.asked is None or sight.ask is None:
-        return told
+        return Meaning(told)
     (action,) = sight.rules.notation.read(line)
     no = sight.rules.refuse(sight.state, sight.asked, action)
     if no is None or no.code in sight.talk.told_by_worth:
-        return told
-    return f"{told} {refusal_text(sight.words, no, sight.talk, sight.names, sight.spoken)}"
+        return Meaning(told)
+    return Meaning(told, refusal_text(sight.words, no, sight.talk, sight.names, sight.spoken))
 
 
 @command("what", places=())
 async def what(request: TableRequest) -> Answer:
     """What something in a table's picture is, by its code; by a touch alone.
 
-    The code is one of the glossary, a chapter of the rules, or a place of the board.
+    The code is one of the glossary, or of a thing that the glossary explains with others, a chapter
+    of the rules, or a place of the board.
     """
     key, code = request.table.game, (request.args or [""])[0]
     if request.table.live is None:
@@ -100,16 +101,19 @@ async def what(request: TableRequest) -> Answer:
     lies = sight.talk.lies_at(request.words, sight.view, sight.names, code)
     if lies:
         return (answer(lies, table=request.table.code),)
-    if code in glossary(key, request.words.lang):
+    term, worth = sight.talk.term(code), await _worth(request)
+    mine = worth(key, code.replace("-", "_"))
+    if term in glossary(key, request.words.lang):
         told = term_page(
             request.words,
             key,
-            code,
-            await _worth(request),
+            term,
+            lambda _key, _term: mine,
             lambda rule: sight.talk.about(request.words, sight.view, rule),
         )
-    elif code in chapters(key):
-        told = await to_thread(chapter, request.words, key, code)
+    elif term in chapters(key):
+        told = await to_thread(chapter, request.words, key, term)
+        told = replace(told, text=paragraphs(not_now(request.words, mine), told.text))
     else:
         return request.refuse(Denied("bad_token"))
     return (replace(told, table=request.table.code),)

@@ -12,7 +12,7 @@ from bot.talk.games.gains import between, told_gains
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term
 from bot.talk.games.troyes.sentences import SENTENCES, dice_text, gained_text, move_text
-from bot.talk.games.troyes.worth import worth_now
+from bot.talk.games.troyes.worth import line_with, term_of, worth_now
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
@@ -48,6 +48,8 @@ class TroyesTalk(GameTalk):
     page_label = staticmethod(alt_text.page_label)
     page_text = staticmethod(alt_text.page_text)
     worth_now = staticmethod(worth_now)
+    line_with = staticmethod(line_with)
+    term = staticmethod(term_of)
 
     def scoring(self, view: TroyesView) -> frozenset[type[Event]]:
         """What all have done, once it is shown."""
@@ -194,6 +196,8 @@ class TroyesTalk(GameTalk):
             at = COLOURS.index(params["colour"])
             for key in ("need", "have"):
                 told[key] = term.resource(words, at, int(params[key]))
+        if params.get("colour") in COLOURS and "value" in params:
+            told["die"] = term.die(words, COLOURS.index(params["colour"]), int(params["value"]))
         return told
 
 
