@@ -17,7 +17,7 @@ from renderers.troyes.plan import LEFT, PANEL
 from rules.core.values import Seat
 from rules.troyes.data import COLOURS, SLOTS
 from rules.troyes.pieces import Move, Sheet
-from rules.troyes.plans import offers
+from rules.troyes.plans import offers, payable
 from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import Dice
@@ -30,7 +30,10 @@ _FREE = Style(text.READ, "card", "wall", bold=True)
 
 
 class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
-    """The dice before a seat: what it has taken, what it can pay, and numbers of choices."""
+    """The dice before a seat: what it has taken, what it can pay, and numbers of choices.
+
+    ``others`` are slots whose dice it could take in place of the one it has taken.
+    """
 
     view: TroyesView
     dice: Dice
@@ -39,12 +42,15 @@ class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
     payable: frozenset[int]
     numbers: Numbers
     free: str = ""
+    others: frozenset[int] = frozenset()
 
 
 def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> OwnPlazas:
     """The dice of the half-day before a seat."""
     move = view.moves[seat] if view.moves else None
-    slots = frozenset(range(SLOTS))
+    slots, others = frozenset(range(SLOTS)), frozenset[int]()
+    if view.viewer == seat and view.asked and move is not None and move.slot >= 0:
+        others = payable(view.shown[seat], dice)
     if view.viewer == seat and view.asked == "take_die":
         slots = frozenset(one.slot for one in offers(view, seat) if one.outcomes)
     return OwnPlazas(
@@ -55,6 +61,7 @@ def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free:
         payable=slots,
         numbers=numbers,
         free=free,
+        others=others,
     )
 
 
@@ -73,7 +80,12 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     view, (x, top), lying = shown.view, at_, shown.dice
     black, taken = slot == lying.black, slot == shown.move.slot
     canvas.paste(_plate(taken), x, top)
-    canvas.thing("black" if black else "plaza", (x, top, x + _WIDE, top + HIGH))
+    swaps = not black and not taken and slot in shown.others
+    box = (x, top, x + _WIDE, top + HIGH)
+    if swaps:
+        canvas.opens(f"!instead die {slot}", box)
+    else:
+        canvas.thing("black" if black else f"plaza{slot + 1}", box)
     face, back = (COLOURS.index(letter) for letter in view.discs[view.notches[slot]])
     usable = not black and slot in shown.payable and (taken or shown.move.slot < 0)
     middle = x + 12 + _DISC // 2, top + HIGH // 2
@@ -90,7 +102,8 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     _cost(canvas, right, top, slot, shown)
     _targets(canvas, right, top + 100, shown, slot)
     if not usable:
-        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.5)
+        share = 0.25 if swaps else 0.5
+        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", share)
 
 
 def _changed(shown: OwnPlazas, slot: int) -> bool:

@@ -78,6 +78,16 @@ def taken(sheet: Sheet, dice: Dice, slot: int, pay: str = "") -> tuple[Move, Spe
     return move, (spent[0], spent[1], spent[2])
 
 
+def payable(sheet: Sheet, dice: Dice) -> frozenset[int]:
+    """The slots whose dice a sheet could pay for; none of them is the black one's."""
+    return frozenset(
+        slot
+        for slot in range(SLOTS)
+        if slot != dice.black
+        and any(taken(sheet, dice, slot, pay) for pay in (COLOURS if slot == NAMED else ("",)))
+    )
+
+
 def plans(table: PlanTable, sheet: Sheet, move: Move, spent: Spent) -> Iterator[DicePlan]:
     """Every use of a die that is taken, as far as it may still be changed."""
     influence, knowledge = sheet.circled[0] - spent[0], sheet.circled[2] - spent[2]

@@ -67,6 +67,37 @@ def take_back(conn: Connection, moment: Moment, code: str, person: int) -> Table
     return _revote(conn, table, replace(table.live, vote=vote), moment.at)
 
 
+def begin_anew(conn: Connection, moment: Moment, code: str, person: int, text: str) -> Table | No:
+    """Take one's own latest actions back until ``text`` can be done, and do it if it is a whole.
+
+    As few are taken back as will do, and none where none of them, or another's consent, would.
+    """
+    found = moves.mine(conn, code, person)
+    if isinstance(found, Denied):
+        return found
+    table, seated = found
+    kept, rules = _line(conn, table), game(table.game)
+    mine = tuple(kept[at].seq for at in own(kept, seated.seat))
+    try:
+        base, _ = base_state(conn, table)
+    except NoBase:
+        return Denied("cannot_undo")
+    for most in range(1, len(mine) + 1):
+        gone = mine[most - 1 :: -1]
+        live, _ = _taken_back(rules, table.live, base, kept, gone, table.seq + 1)
+        texts = () if live is None else _texts(rules, live.state, seated.seat)
+        if any(one == text or one.startswith(f"{text} ") for one in texts):
+            done = _undo(conn, table, seated.seat, gone, kept, moment.at)
+            whole = isinstance(done, Table) and text in texts
+            return moves.move(conn, moment, code, person, text) if whole else done
+    return Denied("table_moved")
+
+
+def _texts(rules: Game[Any], state: Any, seat: Seat) -> tuple[str, ...]:
+    """What a seat may do, in notation."""
+    return tuple(map(rules.notation.write, rules.legal(state, seat)))
+
+
 def vote(
     conn: Connection, moment: Moment, code: str, person: int, agree: bool, start: int | None = None
 ) -> Table | No:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables import epochs, repository
+from bot.tables import epochs, lobby, repository
 from bot.tables.play import event_log, moves, seats, undo
 from bot.tables.waiting import actions
 from rules.core.record import read, replay
 from rules.games import game
+from rules.troyes.die import Die
 from tests.bot.company import code, done, params
 from tests.bot.tables.auctions import auction
 from tests.rules.florence.positions import having
@@ -267,3 +268,49 @@ async def test_barriers_and_buttons_are_as_before_what_was_taken_back(company):
     assert back.live.acted == (3, 5, 0)
     assert back.live.revisions == (8, 8, 8)
     assert back.live.undone == (6, 7)
+
+
+async def rolled(company):
+    """A table of Troyes Dice whose dice have fallen, its first seat, and two dice for it."""
+    persons = await company.comes("Anna", "Boris")
+    room = await company.room()
+    table = done(await company.tables.do(lobby.create, persons[0].id, room, "troyes", {}))
+    for one in persons[1:]:
+        table = done(await company.tables.do(lobby.join, table.code, one.id, room))
+    table = done(await company.tables.do(lobby.begin, table.code, persons[0].id))
+    black = table.live.state.dice.black
+    return table, table.seats[0].person, [slot for slot in (0, 2, 3) if slot != black]
+
+
+async def test_another_die_takes_the_place_of_the_one_in_hand(everywhere):
+    table, person, (other, first, *_) = await rolled(everywhere)
+    for line in (f"die {first}", "gain"):
+        done(await everywhere.tables.do(moves.move, table.code, person, line))
+    back = done(await everywhere.tables.do(undo.begin_anew, table.code, person, f"die {other}"))
+    direct = game("troyes").apply(table.live.state, 0, Die(other)).state
+    assert back.live.state == direct
+    assert await everywhere.table(back) == back
+    assert await texts(everywhere, table, gone=True) == [f"die {first}", "gain"]
+    assert (await texts(everywhere, table))[-1] == f"die {other}"
+
+
+async def test_a_die_that_is_still_to_be_paid_waits_for_that_with_nothing_in_hand(company):
+    table, person, (first, *_) = await rolled(company)
+    done(await company.tables.do(moves.move, table.code, person, f"die {first}; gain"))
+    named = "die 1" if table.live.state.dice.black != 1 else "die"
+    back = done(await company.tables.do(undo.begin_anew, table.code, person, named))
+    assert back.live.state == table.live.state
+
+
+async def test_nothing_is_taken_back_for_what_could_not_be_done_then_either(company):
+    table, person, (first, other, *_) = await rolled(company)
+    held = done(await company.tables.do(moves.move, table.code, person, f"die {first}"))
+    black = f"die {table.live.state.dice.black}"
+    for line in (black, "done", "put e1"):
+        assert code(await company.tables.do(undo.begin_anew, table.code, person, line)) == (
+            "table_moved"
+        )
+    assert await company.table(held) == held
+    done(await company.tables.do(moves.move, table.code, person, "gain; done"))
+    late = await company.tables.do(undo.begin_anew, table.code, person, f"die {other}")
+    assert code(late) == "table_moved"

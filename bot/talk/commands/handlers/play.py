@@ -7,12 +7,14 @@ from msgspec.structs import replace
 from bot.tables import rooms
 from bot.tables.model import Denied, Table
 from bot.tables.play import undo as undoing
+from bot.tables.play.engine import OTHER_MOVE
 from bot.talk.cards.card import Focus, card, picture, title
 from bot.talk.cards.gallery import gallery
 from bot.talk.cards.log import logbook
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
+from bot.talk.manual.lessons import step_of, told_step
 from bot.talk.message import Message
 from bot.talk.wording import answer, lines
 from rules.core.forms import NotationError
@@ -121,6 +123,21 @@ async def undo(request: TableRequest) -> Answer:
         # As after a move: the room shows nothing of it.
         return (card(await request.at(done).table_view(), kind="answer"),)
     return request.reply_to(done, None)
+
+
+@command("instead", places=())
+async def instead(request: TableRequest) -> Answer:
+    """Begin one's move anew with something else than it began with; by a touch alone."""
+    sight = await request.table_view()
+    step, text = step_of(sight), " ".join(request.args)
+    if step is not None:
+        return request.refuse(Denied(OTHER_MOVE, {"move": told_step(sight, step)}))
+    done = await request.act(undoing.begin_anew, text)
+    if not isinstance(done, Table):
+        return request.refuse(done)
+    after = await request.at(done).table_view()
+    menu = after.menu_at(text) if after.asked is not None else None
+    return (card(after, "drill", Focus(menu)),) if menu else ()
 
 
 @command("yes", about=About.VOTING, bare=True, numbered=True)
