@@ -134,6 +134,15 @@ def test_what_a_space_would_bring_stands_on_its_button():
     assert "1 · +1\u00a0influence" in labels(message)
 
 
+def test_who_and_what_comes_along_with_resources_stands_on_their_button():
+    state = rolled("1 4,5,6", faces="RYWR", circ="3/3/3", res="3/3/3", cit="2/3/3")
+    shown = labels(own(after(state, "@a die 3")))
+    assert "1 · +1 of each resource, 6\u00a0influence, 1\u00a0red citizen" in shown
+    assert labels(own(after(rolled("1 4,5,6", faces="RYWR"), "@a die 2")))[0] == (
+        "1 · +5\u00a0knowledge, 1\u00a0white citizen"
+    )
+
+
 def test_a_cathedral_says_what_it_scores():
     state = rolled("6 2,3,4", faces="WYRR", built="pal1 pal3")
     message = own(after(state, "@a die 0"))
@@ -170,7 +179,8 @@ def test_before_it_is_confirmed_the_move_is_told_and_the_sheet_drawn_as_it_would
 def test_what_would_be_lost_is_warned_of():
     state = after(rolled("1 4,5,6", faces="RYWR", circ="17/3/3", res="3/3/3"), "@a die 3")
     shown = own(state)
-    assert any("+1\u00a0influence (5\u00a0lost)" in one and "⚠" in one for one in labels(shown))
+    lost = "+1\u00a0influence, 1\u00a0red citizen (5\u00a0lost)"
+    assert any(lost in one and "⚠" in one for one in labels(shown))
     assert "⚠ 1: The track is nearly full" in text(shown)
     told = text(own(after(state, "@a gain")))
     assert "The track is nearly full: 5\u00a0resources would be lost." in told

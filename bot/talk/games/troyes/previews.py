@@ -67,19 +67,37 @@ def _points(sheet: Sheet, one: Outcome) -> float:
 
 def outcome_text(words: Words, view: TroyesView, sheet: Sheet, one: Outcome) -> str:
     """``palace 4: +2 red citizens``, or ``+4 influence`` where nothing is built."""
+    if not one.space:
+        gained = _taken(words, one.citizens, one.resources)
+        return _joined(gained, _won(words, len(one.bonuses))) or "+0"
     told = term.gains(words, one.citizens, one.resources)
     gained = f"+{told}" if told else ""
-    if not one.space:
-        return _joined(gained, _won(words, len(one.bonuses))) or "+0"
     return _building(words, view, sheet, one.space, gained, len(one.bonuses))
 
 
-def gain_text(words: Words, sheet: Sheet, move: Move) -> str:
-    """``+4 influence``, and how many of them would be lost."""
-    got = min(move.value, TRACK - sheet.circled[move.colour])
-    told = f"+{term.resource(words, move.colour, got)}"
-    lost = move.value - got
-    return words("troyes-gain-lost", gain=told, lost=lost) if lost else told
+def gain_text(words: Words, view: TroyesView, seat: Seat, move: Move) -> str:
+    """``+4 influence, 1 red citizen``: all that comes, and how many resources would be lost."""
+    sheet = view.sheets[seat]
+    book = Ledger(sheet, seat, view.guild, quiet=True)
+    book.gain(move.colour, move.value, "gain")
+    box = term.more(sheet.circled, book.circled)
+    told = _taken(words, term.more(sheet.citizens, book.citizens), box)
+    told = told or f"+{term.resource(words, move.colour, 0)}"
+    lost = move.value - min(move.value, TRACK - sheet.circled[move.colour])
+    told = words("troyes-gain-lost", gain=told, lost=lost) if lost else told
+    return _joined(told, _won(words, _new(sheet, book)))
+
+
+def _taken(words: Words, citizen: term.Three, box: term.Three) -> str:
+    """``+4 influence, 1 red citizen``: resources, and who comes along."""
+    parts = term.gains(words, (0, 0, 0), box), term.gains(words, citizen, (0, 0, 0))
+    told = ", ".join(filter(None, parts))
+    return f"+{told}" if told else ""
+
+
+def _new(sheet: Sheet, book: Ledger) -> int:
+    """How many bonuses with a choice have been won."""
+    return sum(one not in sheet.pending for one in book.pending)
 
 
 def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
@@ -93,8 +111,7 @@ def build_text(words: Words, view: TroyesView, seat: Seat, code: str) -> str:
     if len(told) > LONGEST:
         told = term.totals(words, citizen, box)
     gained = f"+{told}" if told else ""
-    won = sum(one not in sheet.pending for one in book.pending)
-    return _building(words, view, sheet, code, gained, won)
+    return _building(words, view, sheet, code, gained, _new(sheet, book))
 
 
 def pointed(view: TroyesView, move: Move, kind: str) -> str:

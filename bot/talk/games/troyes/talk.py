@@ -214,7 +214,7 @@ def _use(words: Words, view: TroyesView, move: Move, text: str) -> str:
         price = term.price(words, 0, abs(steps))
         return words("troyes-label-shift", value=move.value + steps, price=price)
     if verb == "gain":
-        return previews.gain_text(words, view.sheets[seat], move)
+        return previews.gain_text(words, view, seat, move)
     kind = next((word for word in rest if word in KINDS), PRESTIGE)
     space = previews.pointed(view, move, kind)
     return previews.build_text(words, view, seat, space)
