@@ -20,7 +20,7 @@ RECORD = """\
 @b done
 @a die 2  # price: die
 @a gain  # gain: resources
-@a done  # afternoon: halfday
+@a done
 
 * roll 5 2,3,6
 @b die 0
@@ -37,7 +37,7 @@ RECORD = """\
 @b done
 @a die 1 y  # second: die
 @a build worker  # town-hall: worker
-@a done  # next-day: halfday
+@a done  # next-day: discs
 
 * roll 2 3,5,6
 @b die 2
@@ -54,7 +54,7 @@ RECORD = """\
 @b done
 @a die 0  # guild: guild
 @a build  # guild-hall: guild
-@a done  # day-four: halfday
+@a done
 
 * roll 1 3,4,6
 @b die 2
@@ -62,7 +62,16 @@ RECORD = """\
 @b done
 @a die 2  # third: die
 @a build worker  # bonus: bonus
-@a done  # choices: score
+@a done  # choices: bonus
+
+* roll 2 4,6,6
+@b die 1 r
+@b gain
+@b done
+@a die 2  # six: die
+@a tint w  # white: change
+@a build  # cathedral: cathedral
+@a done
 
 * roll 3 1,4,5
 """
