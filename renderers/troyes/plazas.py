@@ -20,7 +20,7 @@ from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers, payable
 from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
-from rules.troyes.wheel import Dice
+from rules.troyes.wheel import NAMED, Dice
 
 HIGH = 146
 _GAP = 12
@@ -43,6 +43,12 @@ class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
     numbers: Numbers
     free: str = ""
     others: frozenset[int] = frozenset()
+
+    @property
+    def slot(self) -> int:
+        """The slot of the die in hand, or of the one that is being paid for; -1 for none."""
+        paying = self.numbers.purse and not self.numbers.dice
+        return NAMED if paying else self.move.slot
 
 
 def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> OwnPlazas:
@@ -78,7 +84,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
 
 def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) -> None:
     view, (x, top), lying = shown.view, at_, shown.dice
-    black, taken = slot == lying.black, slot == shown.move.slot
+    black, taken = slot == lying.black, slot == shown.slot
     canvas.paste(_plate(taken), x, top)
     swaps = not black and not taken and slot in shown.others
     box = (x, top, x + _WIDE, top + HIGH)
@@ -87,7 +93,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     else:
         canvas.thing("black" if black else f"plaza{slot + 1}", box)
     face, back = (COLOURS.index(letter) for letter in view.discs[view.notches[slot]])
-    usable = not black and slot in shown.payable and (taken or shown.move.slot < 0)
+    usable = not black and slot in shown.payable and (taken or shown.slot < 0)
     middle = x + 12 + _DISC // 2, top + HIGH // 2
     canvas.centre(dice.plaza(face, back, _DISC, lit=usable), *middle)
     die = dice.die(lying.values[slot], BLACK if black else lying.colours[slot], _DIE)
@@ -96,7 +102,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     if black:
         dice.blocked(canvas, sum(right) // 2, top + HIGH // 2, 72)
         return
-    if taken and _changed(shown, slot):
+    if slot == shown.move.slot and _changed(shown, slot):
         _becomes(canvas, right, top, shown)
         return
     _cost(canvas, right, top, slot, shown)

@@ -28,7 +28,8 @@ from rules.troyes.spaces import SPACES, at
 
 _HEAD = 84
 _PRESTIGE, _WORKER = 96, 86
-_BADGE = 60
+_BADGE, _OUT = 56, 26
+"""Pixels of the number of a choice, and so far it stands beside the window that it numbers."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -95,7 +96,7 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
             canvas.put(emblems.black_die(44), x + 8, top + 32)
         if column in shown.numbers.values:
             badge = seats.number(shown.numbers.values[column], _BADGE, glass.STONE)
-            canvas.put(badge, x + COLUMN - badge.size[0] + 6, top + 20)
+            canvas.put(badge, x + COLUMN - badge.size[0] + 22, top - 14)
 
 
 @cache
@@ -140,7 +141,7 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
         canvas.put(
-            seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 74, top + 6
+            seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 54, top + 4
         )
     if colour in marked.purse:
         # On the last one held, for the count beside the sign is what one asks oneself about.
@@ -227,8 +228,10 @@ def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int
     for column in range(COLUMNS):
         label = shown.numbers.spaces.get(at(row, column))
         if label:
+            # Diamonds stand between the two columns of a pair, and numbers on the outer sides.
             x = FIRST + column * PITCH
-            canvas.put(seats.number(label, _BADGE, glass.STONE), x - 18, top - 14)
+            left = x + COLUMN - _BADGE + _OUT if column % 2 else x - _OUT
+            canvas.put(seats.number(label, _BADGE, glass.STONE), left, top - 16)
             canvas.spot(label, (x, top, x + COLUMN, top + high))
 
 

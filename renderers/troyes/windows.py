@@ -19,7 +19,6 @@ from renderers.troyes.glass import GLASS
 from rules.troyes.data import BENEFITS, CATH, GUILD, Yield
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
-_SCORED = Paint("stone", "stone_dark")
 _LIT = Paint("ink", "ink", "gold", "ink")
 
 
@@ -75,8 +74,9 @@ def _promise(
     """
     size = round(0.58 * made.unit)
     if row == CATH:
-        seats.glyph(made, f"{factor}×", (wide / 2 - 0.3, 0.57), 0.42, "card")
-        return buildings.picture(column, size, _SCORED), wide / 2 - 0.08, 0.28
+        seats.glyph(made, f"{factor}×", (wide / 2 - 0.42, 0.6), 0.4, "card")
+        scored = Paint("stone", GLASS[column // 2])
+        return buildings.picture(column, round(0.74 * made.unit), scored), wide / 2 - 0.2, 0.2
     gain = BENEFITS[row][column]
     if row == GUILD:
         _each(made, gain, wide)

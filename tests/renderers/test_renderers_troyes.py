@@ -28,6 +28,8 @@ from tests.renderers.troyes_scenes import (
     states,
 )
 
+FINGER = 84
+"""Pixels of 24 points where 1,280 are 368 wide: what is smaller comes nearer first."""
 HIGHEST = 1660
 """A foot line of two lines makes a picture a little higher than 1,600."""
 
@@ -378,3 +380,14 @@ def test_what_cannot_be_paid_is_told():
 
 def _poor(state) -> bool:
     return state.sheets[0].stock[1] == 0
+
+
+def test_one_touch_is_enough_for_whatever_is_asked():
+    smallest = FINGER * 9
+    for state in random_states(2, 3)[::3]:
+        for seat in range(2):
+            if state.owed and state.owed[seat]:
+                drawn = renderers.draw(scene(state, seat))
+                sides = [(one.box[2] - one.box[0], one.box[3] - one.box[1]) for one in drawn.spots]
+                smallest = min([smallest, *map(min, sides)])
+    assert FINGER <= smallest < FINGER * 2
