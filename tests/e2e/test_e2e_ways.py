@@ -52,7 +52,7 @@ MOST_FOR_A_BUILDING = 4
 MOST_LOOKS_AGAIN = 3
 """How often, in a whole game, the card may change between a look at it and the tap."""
 GONE_MS = 3_000
-FINGER = 32
+FINGER = 24
 """Points both ways that a place in the picture must have to be touched on a phone."""
 NEAR = """() => {
   const part = document.querySelector("#pane-room .frame[data-close] .spots");

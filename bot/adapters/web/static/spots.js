@@ -27,7 +27,7 @@ function beyond(spot, all, [x, y]) {
   return found;
 }
 
-const FINGER_PX = 32, ENOUGH_PX = 38, LEAST_NEARER = 1.5;
+const FINGER_PX = 24, ENOUGH_PX = 38, LEAST_NEARER = 1.5;
 
 function least(spot) {
   const { width, height } = spot.getBoundingClientRect();
