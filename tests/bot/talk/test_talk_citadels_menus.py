@@ -173,7 +173,7 @@ def test_at_a_table_a_thing_is_told_without_who_is_not_in_the_game(lang: str, to
 
 def test_what_is_possible_instead_is_told_in_words():
     sight = seen(at_turn(table(seat(hand="manor", chars="king"), *OTHERS), "king"))
-    assert means_now(sight, "manor").endswith("You can: take 2\u00a0gold, draw cards.")
+    assert means_now(sight, "manor").why.endswith("You can: take 2\u00a0gold, draw cards.")
 
 
 def test_nobody_overlooks_that_this_is_the_last_round():
