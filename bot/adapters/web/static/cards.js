@@ -187,7 +187,7 @@ function key(button, press, ask) {
 }
 
 /** What nobody may overlook. */
-const BANNER = /^[\u{1F3C1}\u{1F3AD}]/u;
+const BANNER = /^\u{1F3C1}/u;
 
 /** What a room says of a table that is not for a reader who has a card of their own. */
 const THEIRS = ["hand", "hint", "undo", "yes", "no"];
