@@ -155,6 +155,7 @@ def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
     told = [line for line in is_told(person).splitlines() if line]
     name = glossary(game, lang)[talk_of(game).term(code)].names[0]
     assert name == told[told[0].startswith("Сейчас нельзя:")]
+    assert person.page.evaluate("document.body.scrollHeight <= innerHeight")
     large = person.page.locator("#zoom[open]")
     assert large.count() == 0
     found = place(person, f"!what {TOLD[game]}")
