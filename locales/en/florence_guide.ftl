@@ -1,11 +1,11 @@
 ## The guided table: one idea a step
 
 florence-guide-professions =
-    You are the head of a family in Florence. Artists and scholars complete Works for you. A Work is worth 4 for the building that its artist likes, 3 for the landscape, 3 for the freedom, and 1 for each card you have: only 4 now. Keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
+    You are the head of a family in Florence. After seven rounds the most prestige wins; it comes mostly from Works. Artists and scholars complete Works for you. A Work is worth 4 for the building that its artist likes, 3 for the landscape, 3 for the freedom, and 1 for each card you have: only 4 now. Keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
 florence-guide-open =
     In this round a Work must be worth 7 or more: see the top right. Yours are at 3 of 7, for three cards. An auction comes first: each of you buys one thing at most. Name an item, and you bid 200. Open with the lake: two of your professions like it, +3 for each.
 florence-guide-raise =
-    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins. Of the other items, a builder makes your buildings cheaper, and with a recruiting card you take a profession that another has played.
+    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins. Of the other items, the first builder makes buildings cheaper, the second lets them touch, the third makes them free; and with a recruiting card you take, as an action, a profession that another has played.
 florence-guide-lake =
     The lake is yours, and your opponents have bought, too. Place it on your estate, in a corner, where it takes the least room from later buildings.
 florence-guide-build =
@@ -23,7 +23,7 @@ florence-guide-freedom =
 florence-guide-minimum =
     The minimum is 10 now. The Poet has no theater, but lake 3, travel 3, jester 2 and three cards 3 make 11. A card that has been played counts as well.
 florence-guide-both =
-    1100 coins are due to you. Take 3 prestige and keep 500.
+    1100 coins are due to you. Whoever runs out of coins may sell prestige at any time, but a point brings 100 then: half of what it cost. Take 3 prestige and keep 500.
 florence-guide-forest =
     Round 3. Somebody offered a park, which none of your professions likes, and you passed. Now you open. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
 florence-guide-place =
@@ -31,7 +31,7 @@ florence-guide-place =
 florence-guide-card =
     One profession is left in your hand, and every card counts for your Works. Take a profession: you see five and keep one, for 300.
 florence-guide-keep =
-    Look for what you have already. The Watchmaker likes a lake and travel: keep that one.
+    Look for what you have already. The Watchmaker likes a lake and travel, and is worth 12 with them, as two others here are. Keep the Watchmaker.
 florence-guide-sculptor =
     Now the Sculptor: studio 4, forest 3, jester 2, and four cards, in hand and played, 4. That makes 13, and 12 is the minimum.
 florence-guide-last-score =

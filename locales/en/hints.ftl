@@ -4,7 +4,7 @@ hint-title = Hint
 hint-line = { $number } · { $move } — { $why }.
 hint-then = , then{" "}
 hint-how = The best first: so a computer player would choose by what you can see yourself. Points for later are a guess.
-hint-nothing = it costs nothing, and the difference is small
+hint-nothing = little speaks for or against it
 hint-now = { $count ->
     [one] +{ $count } point now
    *[other] +{ $count } points now
