@@ -27,7 +27,8 @@ export function bar(table, { often, seldom }, key, rest) {
   more.addEventListener("click", () => {
     fold.hidden = !fold.hidden;
     more.setAttribute("aria-expanded", String(!fold.hidden));
-    if (!fold.hidden) fold.scrollIntoView({ block: "nearest" });
+    const page = fold.closest(".scroll"), below = page && fold.getBoundingClientRect().bottom + 8 - page.getBoundingClientRect().bottom;
+    if (!fold.hidden && below > 0) page.scrollTop += below;
     if (fold.hidden) unfolded.delete(table);
     else unfolded.add(table);
   });

@@ -136,7 +136,9 @@ function answerShown(answer) {
   if (answer.about === EXPLAINED) posts.hold(touched());
   answers.set(key, { answer });
   answerDrawn(key);
-  by("answers").lastElementChild.scrollIntoView({ block: "start" });
+  // The page itself stands still: answers alone are scrolled.
+  const list = by("answers"), top = list.lastElementChild.getBoundingClientRect().top;
+  list.scrollTop += top - list.getBoundingClientRect().top;
 }
 
 /**
