@@ -191,7 +191,7 @@ function press(place, at, token, button) {
   // Who goes on has read what the rules say.
   if (moves(token)) for (const [key, { answer }] of answers) if (!answer.table || PASSING.includes(answer.about)) forget(key);
   button.setAttribute("aria-busy", "true");
-  wire.tap({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"), button.getAttribute("aria-label") ?? button.textContent);
+  wire.tap({ t: "tap", place, at, token }, () => button.removeAttribute("aria-busy"), button.getAttribute("aria-label") ?? button.innerText.trim());
 }
 
 // --- whose turn ----------------------------------------------------------------------------------

@@ -71,6 +71,9 @@ async def come_in(page, url, name):
 
 
 async def write(page, text):
+    if not await page.locator("#say-room").is_visible():
+        # On a phone, alone with computer players, the line is behind a key.
+        await page.locator(".write").tap()
     await page.fill("#say-room", text)
     await page.press("#say-room", "Enter")
 
