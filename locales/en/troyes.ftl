@@ -114,7 +114,7 @@ troyes-label-shift = make it { $value } ({ $price })
 troyes-each = { $count } of each resource
 troyes-pay = { $price } (of { $have })
 troyes-gain-lost = { $gain } ({ $lost } lost)
-troyes-wall = (a wall)
+troyes-wall = (protects column)
 troyes-won = { $count ->
     [one] (a bonus)
    *[other] ({ $count } bonuses)
@@ -282,8 +282,8 @@ command-shift = change the die’s value, 1 influence a step: /shift +2
 command-gain = use the die: gain as many resources as it shows
 command-bonus = build for free with a bonus: /bonus town3
 troyes-verb-build = Build
-troyes-verb-tint = Colour
-troyes-verb-shift = Value
+troyes-verb-tint = Change the colour
+troyes-verb-shift = Change the value
 troyes-verb-gain = Resources
 names-verb-die = die, dice, take die
 names-verb-tint = tint, colour, recolour

@@ -196,7 +196,7 @@ troyes-rules-discs =
 
     A die takes the colour of the disc on which it lies. When a half-day is over, the disc under the black die is turned over, which often changes its colour. After each day the wheel moves on by one disc.
 
-    So you can see today which colours will come: only the values are rolled anew. The colours of the discs are our own choice, for the printed list was not found; three have the same colour on both sides.
+    So you can see today which colours will come: only the values are rolled anew. The colours of the discs are our own choice; three have the same colour on both sides.
 
 troyes-chapter-secret = All at the same time
 names-troyes-chapter-secret = secret, hidden, simultaneous, at the same time, confirm, undo, what others see

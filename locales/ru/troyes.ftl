@@ -124,7 +124,7 @@ troyes-label-shift = сменить на { $value } ({ $price })
 troyes-each = { $count } каждого ресурса
 troyes-pay = { $price } (есть { $have })
 troyes-gain-lost = { $gain } (пропадёт { $lost })
-troyes-wall = (стена)
+troyes-wall = (защита столбца)
 troyes-won = { $count ->
     [one] (награда)
     [few] ({ $count } награды)
@@ -291,8 +291,8 @@ command-shift = изменить значение кубика, 1 влияни�
 command-gain = получить столько ресурсов, сколько показывает кубик
 command-bonus = построить бесплатно за награду: /bonus town3
 troyes-verb-build = Построить
-troyes-verb-tint = Цвет
-troyes-verb-shift = Значение
+troyes-verb-tint = Изменить цвет
+troyes-verb-shift = Изменить значение
 troyes-verb-gain = Ресурсы
 names-verb-die = кубик, взять кубик
 names-verb-tint = цвет, перекрасить, перекрась, перекрашиваю, красить, крась, крашу

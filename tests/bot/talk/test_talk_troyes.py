@@ -129,7 +129,7 @@ def test_captions_agree_with_what_the_dice_can_do():
 def test_what_a_space_would_bring_stands_on_its_button():
     state = rolled("6 1,2,3", faces="RYWR", built="fort2 pal2", cit="3/0/0")
     message = own(after(state, "@a die 0"))
-    assert "2 · fortress 1: +2\u00a0red citizens (a wall)" in labels(message)
+    assert "2 · fortress 1: +2\u00a0red citizens (protects column)" in labels(message)
     assert "3 · palace 1: +4\u00a0red citizens" in labels(message)
     assert "1 · +1\u00a0influence" in labels(message)
 
@@ -155,7 +155,7 @@ def test_changes_say_what_they_cost_and_what_changes_nothing_is_not_offered():
     assert any("make it 2 (−1\u00a0influence)" in one for one in labels(message))
     assert not any("make it red" in one or "make it 1 " in one for one in labels(message))
     assert "/tint y, make it yellow (−2\u00a0knowledge)" in message.picture.alt
-    assert "2: /build, fortress 1: +1\u00a0red citizen (a wall)" in message.picture.alt
+    assert "2: /build, fortress 1: +1\u00a0red citizen (protects column)" in message.picture.alt
     assert "3: /build worker, palace 1: +2\u00a0red citizens" in message.picture.alt
 
 
