@@ -53,6 +53,12 @@ PLACE = """async (asks) => {
 
 
 LAST = "[...document.querySelectorAll('#answers .words')].at(-1)?.innerText"
+IN_SIGHT = """() => {
+  const undo = document.querySelector("#pane-room .post.card:not(.old) [data-token$='|!undo']");
+  const box = undo?.getBoundingClientRect();
+  return box && box.top > 0 && box.bottom <= innerHeight && box.height > 0;
+}"""
+"""Whether the key that takes back is on the screen."""
 ANSWER, ANSWERED = f"() => {LAST}", f"(said) => {LAST}?.startsWith(said)"
 
 
@@ -154,7 +160,7 @@ def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
     code = asked.removeprefix("!what ")
     told = [line for line in is_told(person).splitlines() if line]
     name = glossary(game, lang)[talk_of(game).term(code)].names[0]
-    assert name == told[told[0].startswith("Сейчас нельзя:")]
+    assert name == told[told[0].startswith("Сейчас нельзя.")]
     assert person.page.evaluate("document.body.scrollHeight <= innerHeight")
     large = person.page.locator("#zoom[open]")
     assert large.count() == 0
@@ -214,7 +220,11 @@ def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
 ) -> None:
     person = sits(guests, own, "troyes", lambda table: table.live.state.dice.black == 1)
     person.taps("die 0")
-    held = person.waits("card.buttons.includes('gain')")
+    code = person.waits("card.buttons.includes('gain')").code
+    person.waits_for(IN_SIGHT)
     touches(person, f"!instead die {THIRD}")
-    after = person.waits("card.rev > given && card.buttons.includes('gain')", held.rev)
-    assert own.table(after.code).live.state.moves[0].slot == THIRD
+    for _ in range(PATIENCE):
+        if own.table(code).live.state.moves[0].slot == THIRD:
+            break
+        person.page.wait_for_timeout(100)
+    assert own.table(code).live.state.moves[0].slot == THIRD
