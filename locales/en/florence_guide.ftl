@@ -23,7 +23,7 @@ florence-guide-freedom =
 florence-guide-minimum =
     The minimum is 10 now. The Poet has no theater, but lake 3, travel 3, jester 2 and three cards 3 make 11. A card that has been played counts as well.
 florence-guide-both =
-    1100 coins are due to you. Whoever runs out of coins may sell prestige at any time, but a point brings 100 then: half of what it cost. Take 3 prestige and keep 500.
+    1100 coins are due to you. Whoever runs out of coins may sell prestige at any time, but a point brings 100 then: half of what it cost. Take 3 prestige and keep 500.
 florence-guide-forest =
     Round 3. Somebody offered a park, which none of your professions likes, and you passed. Now you open. The Sculptor in your hand likes a forest. Offer it; with some luck nobody bids against you.
 florence-guide-place =
