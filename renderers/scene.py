@@ -90,7 +90,8 @@ class Scene(Value, kw_only=True, frozen=True):
     game's renderer names. ``tried`` is the candidate that is shown as it would be, before it
     counts. ``changed`` lists places (in the game's notation) that changed since
     the reader's last turn. ``focus`` is the unfinished notation already chosen. ``full`` asks for
-    full size instead of the 1,280 px for chats. ``sheet`` is the score sheet of a finished game.
+    full size instead of the 1,280 px for chats; one for a ``page`` is as wide, and may be higher.
+    ``sheet`` is the score sheet of a finished game.
     """
 
     game: str
@@ -102,4 +103,5 @@ class Scene(Value, kw_only=True, frozen=True):
     focus: str = ""
     tried: str = ""
     full: bool = False
+    page: bool = False
     sheet: ScoreSheet | None = None

@@ -35,15 +35,20 @@ def pack(picture: Picture) -> bytes:
 
 
 def unpack(packed: bytes, view: ViewType, *, full: bool = False) -> Scene:
-    """The scene of a stored picture; ``full`` asks for its full size."""
+    """The scene of a stored picture, for a page; ``full`` asks for its full size."""
     scene = msgspec.msgpack.decode(packed, type=warm(Scene))
     seen = msgspec.convert(scene.view, warm(view(scene.game)))
-    return msgspec.structs.replace(scene, view=seen, full=full)
+    return msgspec.structs.replace(scene, view=seen, full=full, page=True)
 
 
 def scene_of(picture: Picture) -> Scene:
     """The scene of a message's picture."""
     return msgspec.convert(picture.scene, warm(Scene))
+
+
+def page_scene(picture: Picture, *, full: bool = False) -> Scene:
+    """The same for a page; ``full`` asks for its full size."""
+    return msgspec.structs.replace(scene_of(picture), full=full, page=True)
 
 
 def places(drawn: Drawn) -> bytes:
@@ -88,10 +93,10 @@ class Pictures:
         return (await self.paint(msgspec.structs.replace(scene, full=True) if full else scene)).png
 
     async def cached(self, picture: Picture) -> bytes | None:
-        """The PNG of a message's picture if it is there at once; else it is still being drawn."""
+        """The PNG of a page's picture if it is there at once; else it is still being drawn."""
         try:
             async with asyncio.timeout(AT_ONCE_S):
-                return await self.draw(picture)
+                return (await self.paint(page_scene(picture))).png
         except TimeoutError:
             return None
 

@@ -68,6 +68,7 @@ web-say-room = Message to everybody
 web-send = Send
 web-commands = Commands
 web-you = You
+web-all-places = All places ({ $count })
 web-spots = On the picture
 web-seats = Seats
 web-more = More

@@ -68,6 +68,7 @@ web-say-room = Сообщение всем
 web-send = Отправить
 web-commands = Команды
 web-you = Вы
+web-all-places = Все места ({ $count })
 web-spots = На картинке
 web-seats = Места
 web-more = Ещё

@@ -27,6 +27,9 @@ _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
 _FIGURES = (112, 98, 86, 76, 68, 60, 52)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
+_GAIN = Style(text.READ, "ink", "card", bold=True)
+_GAIN_TILE, _LEAST_BADGE = 92, 48
+"""From tiles of so many pixels on a cell has room for what it brings, under so large a number."""
 LETTERS = "neswo"
 """What cells are written with: north, east, south, west, and the origin."""
 
@@ -183,14 +186,25 @@ def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offe
             canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))
 
 
-def numbers(canvas: Canvas, layout: Layout, offered: Offers) -> None:
-    """Numbers on the empty cells that may be chosen."""
+def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, str]) -> None:
+    """Numbers on the empty cells that may be chosen, and what a tile would bring there."""
     size = layout.tile
     badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
+    beside = max(_LEAST_BADGE, min(badge, size - _GAIN.height - 14)) // 2 * 2
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
-        canvas.centre(seats.number(label, badge), x + size // 2, y + size // 2)
+        gain = words.get(f"gain put {cell}", "") if size >= _GAIN_TILE else ""
+        if gain:
+            _gain(canvas, gain, (x, y), size)
+        middle = y + (beside // 2 + 6 if gain else size // 2)
+        canvas.centre(seats.number(label, beside if gain else badge), x + size // 2, middle)
         canvas.spot(label, (x, y, x + size, y + size))
+
+
+def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
+    """What a tile would bring, below the number of its cell."""
+    art = text.squeezed(gain, size - 16, _GAIN, canvas.palette)
+    canvas.paste(art, at[0] + (size - art.width) // 2, at[1] + size - art.height - 7)
 
 
 def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:

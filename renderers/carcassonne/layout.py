@@ -13,7 +13,7 @@ RIM_X, RIM_Y, EDGE = 70, 52, 10
 SIZES = (240, 200, 170, 150, 132, 120, 108, 100, 92, 84, 80, 74, 70, 66, 62, 60)
 """Sides of a tile: each fills the width with one column more. Few, so that tiles are used again."""
 MOST = 11
-"""Minimum number of columns shown where the map is cropped."""
+"""Maximum number of columns of a map that is not cropped."""
 LEAST = 108
 """Pixels of a tile of which so many columns fill the width."""
 _AMPLE = 132
@@ -69,6 +69,12 @@ class Layout(msgspec.Struct, frozen=True):
         """Whether something is left out."""
         return self.area != self.whole
 
+    @property
+    def bottom(self) -> int:
+        """The first pixel below its ground."""
+        spare = self.height - self.area.rows * self.tile - RIM_Y - EDGE
+        return self.top - RIM_Y - spare // 2 + self.height
+
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The top left pixel of a cell."""
         return (
@@ -114,10 +120,11 @@ def _side(area: Area, room: int) -> int:
 
 
 def _window(whole: Area, must: Area, room: int) -> Area:
-    """What must be shown with a cell around it, grown to the width and height that there is."""
-    columns = min(whole.columns, max(MOST, must.columns + 2))
-    tile = min(_AMPLE, (WIDTH - RIM_X - EDGE) // columns)
-    rows = min(whole.rows, max(must.rows + 2, (room - RIM_Y - EDGE) // tile))
+    """What must be shown, grown to the width and height that there is."""
+    wide, high = WIDTH - RIM_X - EDGE, room - RIM_Y - EDGE
+    tile = min(_AMPLE, wide // must.columns, high // must.rows)
+    columns = min(whole.columns, max(must.columns, wide // tile))
+    rows = min(whole.rows, max(must.rows, high // tile))
     return Area(
         _begin(whole.west, whole.columns, must.west, must.columns, columns),
         _begin(whole.north, whole.rows, must.north, must.rows, rows),

@@ -1,4 +1,7 @@
-"""The whole map, small, in a corner of one that is cropped, with a frame around what is shown."""
+"""The whole map, small, in a corner of one that is cropped, with a frame around what is shown.
+
+It hides nothing: where no corner is empty it is left out.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,18 @@ _RIM, _GAP = 10, 14
 
 
 def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Iterable[str]) -> None:
-    """Paint it where it hides least of what is laid or may be chosen."""
+    """Paint it where nothing is laid or may be chosen."""
     whole = layout.whole
     tile = min(_LARGEST, _MOST // max(whole.columns, whole.rows))
     wide, high = whole.columns * tile + 2 * _RIM, whole.rows * tile + 2 * _RIM
-    held = {place(cell): 1 for cell in view.board} | {place(cell): 9 for cell in offered}
-    left, top = min(
-        _corners(canvas, layout, wide, high), key=lambda at: _hidden(layout, held, at, wide, high)
+    held = {place(cell) for cell in (*view.board, *offered)}
+    free = (
+        at for at in _corners(canvas, layout, wide, high) if _empty(layout, held, at, wide, high)
     )
+    corner = next(free, None)
+    if corner is None:
+        return
+    left, top = corner
     canvas.fill((left - 3, top - 3, left + wide + 3, top + high + 3), "ink_soft")
     canvas.fill((left, top, left + wide, top + high), "paper_deep")
     for cell, laid in view.board.items():
@@ -35,24 +42,21 @@ def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Iterabl
 
 def _corners(canvas: Canvas, layout: Layout, wide: int, high: int) -> list[tuple[int, int]]:
     """The four places for it."""
-    low = layout.top + layout.area.rows * layout.tile - high - _GAP
+    low = layout.bottom - high - _GAP
     right = canvas.width - wide - _GAP
     left = layout.left + _GAP
     top = layout.top + _GAP
     return [(right, low), (left, low), (right, top), (left, top)]
 
 
-def _hidden(
-    layout: Layout, held: dict[Cell, int], at: tuple[int, int], wide: int, high: int
-) -> int:
-    """How much lies under the overview."""
-    found = 0
-    for cell, weight in held.items():
+def _empty(layout: Layout, held: set[Cell], at: tuple[int, int], wide: int, high: int) -> bool:
+    """Whether nothing lies under the overview."""
+    for cell in held:
         x, y = layout.corner(cell)
         across = x < at[0] + wide and at[0] < x + layout.tile
         if layout.area.holds(cell) and across and y < at[1] + high and at[1] < y + layout.tile:
-            found += weight
-    return found
+            return False
+    return True
 
 
 def _frame(canvas: Canvas, area: Area, whole: Area, at: tuple[int, int, int]) -> None:

@@ -26,6 +26,8 @@ from rules.carcassonne.views import CarcassonneView
 
 HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""
+PAGE_HEIGHT = 2080
+"""One for a page has room for a map that is higher than wide."""
 _INSET = 172
 _LEAST_MAP = 500
 """So high the map of a finished game is at least."""
@@ -105,10 +107,11 @@ def plan(scene: Scene) -> PicturePlan:
         cards(scene),
     )
     top, panel = head(scene), panels.choose(scene, offered)
-    room = HEIGHT - top.height - _below(panel, seated, foot)
+    high = PAGE_HEIGHT if scene.page and panel is None else HEIGHT
+    room = high - top.height - _below(panel, seated, foot)
     wanted = _wanted(scene, offered)
-    # What is decided about the tile just drawn or laid is seen around it.
-    near = bool(offered.turns or offered.spots)
+    # What is decided about the tile just drawn or laid is seen around it, and on a page touched.
+    near = bool(offered.turns or offered.spots or (scene.page and offered.cells))
     shown = _shown(scene, offered)
     layout = arrange(shown, top.height, room, wanted, near=near, full=scene.full)
     return PicturePlan(top, offered, layout, panel, seated, foot)
@@ -149,7 +152,7 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
     board.mark(canvas, layout, scene.view, scene.changed)
-    board.numbers(canvas, layout, offered)
+    board.numbers(canvas, layout, offered, scene.words)
     board.refused(canvas, layout, scene.view, offered)
     if layout.cropped:
         overview.draw(canvas, layout, scene.view, offered.places)

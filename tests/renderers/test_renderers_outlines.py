@@ -16,7 +16,7 @@ from renderers.scene import Candidate
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import FIELD, KINDS, distinct_turns
 from rules.carcassonne.views import Meeple, PlacedTile
-from tests.renderers.scenes import scene, table
+from tests.renderers.scenes import placing, scene, table
 
 SIZE = 120
 CLOISTER_ALONE = "b"
@@ -92,7 +92,7 @@ def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
     made = wide(MOST + 8)
     layout = picture.plan(made).layout
     assert layout.cropped
-    assert layout.area.columns == MOST
+    assert layout.area.columns < MOST
     assert layout.area.holds((MOST + 7, 0))
     assert not layout.area.holds((0, 0))
     whole = arrange([(k, 0) for k in range(MOST + 8)], 0, 1000)
@@ -104,6 +104,42 @@ def test_choices_are_never_cropped():
     layout = picture.plan(wide(MOST + 8, offered)).layout
     for cell in ((-1, 0), (MOST + 8, 0)):
         assert layout.area.holds(cell)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_on_a_page_the_map_has_the_room_that_cells_need_to_be_touched(seed):
+    view = table(seed, 45, 2)
+    made = scene(view, candidates=placing(view))
+    chat, page = picture.plan(made), picture.plan(msgspec.structs.replace(made, page=True))
+    assert page.layout.tile >= max(84, chat.layout.tile)
+    assert page.layout.height >= chat.layout.height
+    for candidate in made.candidates:
+        assert page.layout.area.holds(place(candidate.text.split()[1]))
+    assert picture.compose(msgspec.structs.replace(made, page=True)).height <= picture.PAGE_HEIGHT
+
+
+def test_the_overview_hides_nothing(monkeypatch):
+    made = wide(MOST + 8)
+    full = {name(x, y): PlacedTile("u", 1) for x in range(MOST + 8) for y in range(-9, 10)}
+    filled = msgspec.structs.replace(made, view=msgspec.structs.replace(made.view, board=full))
+    shown = [picture.compose(one).picture() for one in (made, filled)]
+    monkeypatch.setattr(picture.overview, "draw", lambda *_: None)
+    bare = [picture.compose(one).picture() for one in (made, filled)]
+    box = ImageChops.difference(shown[0], bare[0]).getbbox()
+    layout = picture.plan(made).layout
+    assert box is not None
+    assert box[3] <= layout.corner((0, 0))[1] or box[1] >= layout.corner((0, 1))[1]
+    assert ImageChops.difference(shown[1], bare[1]).getbbox() is None
+
+
+def test_a_cell_tells_what_the_tile_would_bring_there():
+    view = table(2, 14, 3)
+    made = scene(view, candidates=placing(view))
+    told = msgspec.structs.replace(
+        made, words={**made.words, f"gain {made.candidates[0].text}": "+54"}
+    )
+    assert "+54" in [line.words for line in picture.compose(told).texts]
+    assert "+54" not in [line.words for line in picture.compose(made).texts]
 
 
 def test_what_is_wanted_stands_inside_a_window_of_the_map():

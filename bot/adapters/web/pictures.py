@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
 from aiohttp import web
 
 from bot.adapters.web.visitors import key_of, visitor
 from bot.adapters.web.web import PLATFORM, WEB
-from bot.delivery.pictures import places, scene_of
+from bot.delivery.pictures import page_scene, places
 
 FOR_EVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 NOW = {"Cache-Control": "no-store"}
@@ -51,7 +50,7 @@ async def own_picture(request: web.Request) -> web.Response:
     if found is None:
         raise web.HTTPNotFound
     full = bool(request.match_info["full"])
-    drawn = await shared.pictures.paint(msgspec.structs.replace(scene_of(found), full=full))
+    drawn = await shared.pictures.paint(page_scene(found, full=full))
     return _answer(request, drawn.png, places(drawn))
 
 

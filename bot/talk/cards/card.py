@@ -181,7 +181,10 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
         (
             # The picture shows them always; the words say what is new.
             TextPart((bold(scores(sight)),) if sight.has_scored(most) else "", Weight.SCORES),
-            TextPart(" · ".join(sight.talk.facts(words, sight.view)), Weight.FACTS),
+            TextPart(
+                " · ".join((*filter(None, (sight.brought,)), *sight.talk.facts(words, sight.view))),
+                Weight.FACTS,
+            ),
         ),
         (warned,),
     )
@@ -234,11 +237,13 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
         "title": sight.words(f"{sight.table.game}-title"),
         "code": sight.table.code,
         "turn": headline(sight, focus.text),
-        "foot": last[0] if last and not sight.news else "",
+        "foot": sight.brought or (last[0] if last and not sight.news else ""),
         **sight.talk.picture_words(sight.words, sight.view),
     }
 
 
 def _meanings(sight: TableView, offered: tuple[Choice, ...]) -> dict[str, str]:
-    """What each choice means, by its notation."""
-    return {one.shown: sight.meaning(one) for one in offered}
+    """What each choice means, by its notation, and what it would bring."""
+    means = {one.shown: sight.meaning(one) for one in offered}
+    gains = {f"gain {one.shown}": gain for one in offered if (gain := sight.gain(one))}
+    return means | gains

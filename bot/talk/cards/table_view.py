@@ -27,6 +27,9 @@ from rules.hints import MOST, Hint, hints
 
 NOTHING = SeatPremoves()
 
+SEAT_LETTERS = tuple(map(chr, range(ord("A"), ord("Z") + 1)))
+"""What the seats are marked with in pictures."""
+
 NEWS = 5
 """Maximum number of lines that tell what has happened since the reader acted."""
 
@@ -60,6 +63,7 @@ class TableView:
         self.best = best
         self.site = site
         self._choices: dict[str, tuple[Choice, ...]] = {}
+        self._gained: dict[str, dict[Seat, int]] = {}
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
         self.talk: GameTalk = talk_of(table.game).seated(self.names)
@@ -230,11 +234,33 @@ class TableView:
         return [self.talk.meaning(self.words, self.view, one) for one in shown]
 
     def _bringing(self, told: str, choice: Choice) -> str:
-        action = self.offered.get(choice.text) if choice.final else None
-        if self.asked is None or action is None:
-            return told
-        more = self.talk.brings(self.words, self.state, self.asked, action, self.names)
+        more = self.talk.brings(self.words, self._gains(choice), self.asked, self.names)
         return f"{told} · {more}" if more else told
+
+    def gain(self, choice: Choice) -> str:
+        """What a choice would bring at once, its reader's first, in a few letters for a picture."""
+        gains = self._gains(choice)
+        mine = {seat: points for seat, points in gains.items() if seat == self.asked}
+        told = mine if any(mine.values()) else gains
+        return self.talk.brings(self.words, told, self.asked, SEAT_LETTERS)
+
+    def _gains(self, choice: Choice) -> dict[Seat, int]:
+        """The points that each seat would get by a choice at once."""
+        if self.asked is None or not choice.final or choice.text not in self.offered:
+            return {}
+        if choice.text not in self._gained:
+            action = self.offered[choice.text]
+            self._gained[choice.text] = self.talk.gains(self.state, self.asked, action)
+        return self._gained[choice.text]
+
+    @cached_property
+    def brought(self) -> str:
+        """What comes at once whatever the reader chooses now; empty where nothing does."""
+        if self.asked is None or self.viewer not in (None, self.asked):
+            return ""
+        gains = self.talk.gains(self.state, self.asked, None)
+        told = self.talk.brings(self.words, gains, self.asked, self.names)
+        return self.words(f"{self.table.game}-brought", gains=told) if told else ""
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
@@ -375,7 +401,25 @@ class TableView:
             return ()
         told = self.lines(NEWS) if self.talk.retells else self._told(reversed(self._since), NEWS)
         banner = self.talk.banner(self.words, self.view)
-        return (banner, *told) if banner else told
+        return *((banner,) if banner else ()), *self._scored, *told
+
+    @property
+    def _scored(self) -> tuple[str, ...]:
+        """What the reader's own last act has brought, told to them."""
+        if self.talk.retells:
+            return ()
+        kinds, found = self.talk.scoring(self.view) or frozenset(), list[Event]()
+        mine = ((told, event) for told, event in self._backwards() if told.seat == self.viewer)
+        last = None
+        for told, event in mine:
+            last = told.seq if last is None else last
+            if told.seq != last:
+                break
+            found[:0] = [event] if type(event) in kinds else []
+        you = self.words("card-you")
+        names = [you if seat == self.viewer else name for seat, name in enumerate(self.names)]
+        lines = (self.talk.line(self.words, event, names) for event in found)
+        return tuple(line for line in lines if line is not None)
 
     def _told(self, newest_first: Iterable[Event], most: int) -> tuple[str, ...]:
         found: list[str] = []

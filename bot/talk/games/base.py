@@ -220,11 +220,21 @@ class GameTalk(ABC):
         """What lies at a place of the board, in the notation; empty where there is none."""
         return ""
 
+    def gains(self, state: Any, seat: Seat, action: Action | None) -> dict[Seat, int]:
+        """The points that seats would get at once by an action, where its words do not tell.
+
+        It is what the action itself adds; without one, what comes whatever ``seat`` chooses now.
+        It reveals nothing.
+        """
+        return {}
+
     def brings(
-        self, words: Words, state: Any, seat: Seat, action: Action, names: Sequence[str]
+        self, words: Words, gains: Mapping[Seat, int], seat: Seat | None, names: Sequence[str]
     ) -> str:
-        """What an action would bring at once, where its words do not tell; it reveals nothing."""
-        return ""
+        """Such points in words: the seat's own by their number alone, ``+4, Boris +3``."""
+        own = [f"+{gains[seat]}"] if seat is not None and gains.get(seat) else []
+        others = (one for one in sorted(gains) if one != seat and gains[one])
+        return ", ".join((*own, *(f"{names[one]} +{gains[one]}" for one in others)))
 
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""

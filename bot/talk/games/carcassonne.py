@@ -12,7 +12,7 @@ from bot.talk.games.gains import told_gains
 from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words
 from rules.carcassonne import events as happened
-from rules.carcassonne.actions import Put, Skip
+from rules.carcassonne.actions import ClaimSegment, Put, Skip
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.data import FIELD, distinct_turns
 from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
@@ -133,6 +133,15 @@ def _lying_feature(words: Words, one: LyingFeature, names: Sequence[str]) -> str
     )
 
 
+def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int]:
+    """What an action pays at once, by seat, before the game's end is counted."""
+    gains = Counter[Seat]()
+    for event in game("carcassonne").apply(state, seat, action).events:
+        if isinstance(event, happened.FeatureScored) and not event.final:
+            gains.update(dict.fromkeys(event.payees, event.points))
+    return dict(gains)
+
+
 def _role(words: Words, event: happened.MeeplePlaced, _: Names) -> Arguments:
     return {"role": words(f"carcassonne-role-{event.feature}")}
 
@@ -249,27 +258,16 @@ class CarcassonneTalk(GameTalk):
         told = (_lying_feature(words, one, names) for one in lying(view, place))
         return "\n".join((words("carcassonne-there", cell=said(words, place)), *told))
 
-    def brings(
-        self,
-        words: Words,
-        state: CarcassonneState,
-        seat: Seat,
-        action: Action,
-        names: Sequence[str],
-    ) -> str:
-        """The points of whatever is finished by it: of a tile, before a meeple is placed."""
+    def gains(self, state: CarcassonneState, seat: Seat, action: Action | None) -> dict[Seat, int]:
+        """The points of whatever a tile finishes; of a meeple, what it adds to those."""
         rules = game("carcassonne")
-        step = rules.apply(state, seat, action)
-        events = [*step.events]
+        claims = isinstance(rules.ask(state, seat), ClaimSegment)
+        if action is None:
+            return _paid(state, seat, Skip()) if claims else {}
         if isinstance(action, Put):
-            events += rules.apply(step.state, seat, Skip()).events
-        gains = Counter[Seat]()
-        for event in events:
-            if isinstance(event, happened.FeatureScored) and not event.final:
-                gains.update(dict.fromkeys(event.payees, event.points))
-        own = [f"+{gains.pop(seat)}"] if gains[seat] else []
-        told = (f"{names[other]} +{gains[other]}" for other in sorted(gains) if gains[other])
-        return ", ".join((*own, *told))
+            return _paid(rules.apply(state, seat, action).state, seat, Skip())
+        before, after = _paid(state, seat, Skip()), _paid(state, seat, action)
+        return {one: more for one in after if (more := after[one] - before.get(one, 0))}
 
     def worth(self, event: Event) -> int:
         """What a feature pays that is finished."""

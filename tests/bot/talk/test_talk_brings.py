@@ -18,33 +18,65 @@ def brought(rules, before, after):
     return Counter({seat: late - early for seat, (early, late) in enumerate(scores)})
 
 
-def test_of_carcassonne_the_points_of_what_is_finished():
-    finished = shared = 0
+def played(sight, *actions):
+    """The points that each seat gets by some actions in a row; None where that ends the game."""
+    state = sight.state
+    for action in actions:
+        state = sight.rules.apply(state, sight.asked, action).state
+    return None if state.over else brought(sight.rules, sight.state, state)
+
+
+def told(sight, found):
+    """Points as keys tell them to who is asked."""
+    own = [f"+{found[sight.asked]}"] if found[sight.asked] else []
+    others = (one for one in range(3) if one != sight.asked and found[one])
+    return ", ".join((*own, *(f"{NAMES[one]} +{found[one]}" for one in others)))
+
+
+def positions():
     for seed in range(4):
         for moment in walk(seed, 3, NAMES, "carcassonne", "novice"):
             sight = sights(moment, "en")
-            if sight.asked is None or sight.table.live.state.over:
+            if sight.asked is not None and not sight.table.live.state.over:
+                yield sight
+
+
+def said(sight, action):
+    gains = sight.talk.gains(sight.state, sight.asked, action)
+    return sight.talk.brings(sight.words, gains, sight.asked, NAMES)
+
+
+def test_of_carcassonne_the_points_of_what_a_tile_finishes():
+    finished = shared = 0
+    for sight in positions():
+        for action in sight.offered.values():
+            if not isinstance(action, Put):
                 continue
-            for text, action in sight.offered.items():
-                step = sight.rules.apply(sight.state, sight.asked, action)
-                state = step.state
-                if isinstance(action, Put):
-                    state = sight.rules.apply(state, sight.asked, Skip()).state
-                if state.over:
-                    # What is paid at the end is not brought at once.
-                    continue
-                found = brought(sight.rules, sight.state, state)
-                others = (one for one in range(3) if one != sight.asked and found[one])
-                own = [f"+{found[sight.asked]}"] if found[sight.asked] else []
-                told = ", ".join((*own, *(f"{NAMES[one]} +{found[one]}" for one in others)))
-                assert (
-                    sight.talk.brings(sight.words, sight.state, sight.asked, action, NAMES) == told
-                )
-                finished += bool(told)
-                shared += "," in told
-                assert text
+            found = played(sight, action, Skip())
+            # What is paid at the end is not brought at once.
+            if found is not None:
+                assert said(sight, action) == told(sight, found)
+                finished += bool(found)
+                shared += len(+found) > 1
     assert finished > 40
     assert shared
+
+
+def test_a_meeple_brings_what_it_adds_and_what_the_tile_brings_is_told_once():
+    adding = anyway = 0
+    for sight in positions():
+        if Skip() not in sight.offered.values() or (least := played(sight, Skip())) is None:
+            assert not sight.brought or Skip() in sight.offered.values()
+            continue
+        assert sight.brought == ("This tile brings " + told(sight, least) if +least else "")
+        anyway += bool(sight.brought)
+        for action in sight.offered.values():
+            more = played(sight, action)
+            more.subtract(least)
+            assert said(sight, action) == told(sight, more)
+            adding += bool(+more)
+    assert adding > 5
+    assert anyway > 20
 
 
 def test_a_key_says_it_and_so_does_the_picture():

@@ -10,7 +10,7 @@ from bot.adapters.web.board.boards import COOKIE, BoardSession, set_cookie
 from bot.adapters.web.frames import read_frame
 from bot.adapters.web.visitors import visitor
 from bot.adapters.web.web import WEB
-from bot.delivery.pictures import places, scene_of
+from bot.delivery.pictures import page_scene, places
 from bot.tables.model import Denied
 
 FRAMED: web.RequestKey[bool] = web.RequestKey("framed", bool)
@@ -98,7 +98,7 @@ async def picture(request: web.Request) -> web.Response:
     if not shown:
         raise web.HTTPNotFound
     full = bool(request.match_info["full"])
-    drawn = await shared.pictures.paint(msgspec.structs.replace(scene_of(shown), full=full))
+    drawn = await shared.pictures.paint(page_scene(shown, full=full))
     if request.match_info["kind"] == "png":
         return web.Response(body=drawn.png, content_type="image/png", headers=KEPT)
     return web.Response(body=places(drawn), content_type="application/json", headers=KEPT)

@@ -85,10 +85,10 @@ function shot(picture, { zoom, before, ask }) {
   return button;
 }
 
-/** The picture with its spots over it. */
-function framed({ picture, buttons }, { press, zoom, before, ask }) {
+/** The picture with its spots over it; laid() is called once they are there. */
+function framed({ picture, buttons }, { press, zoom, before, ask, laid }) {
   const button = shot(picture, { zoom, before, ask }), frame = el("div.frame", {}, button);
-  lay(frame, button.querySelector("img"), picture, buttons, press, ask);
+  lay(frame, button.querySelector("img"), picture, buttons, press, ask).then(laid);
   return frame;
 }
 
@@ -145,22 +145,54 @@ function look(row) {
   return row.length === 2 && (halves(row) || row.some((button) => button.label.length > LITTLE)) ? ".pair" : "";
 }
 
+/** More places than stand in a row are folded away where they can be touched on the picture. */
+const MOST_PLACES = 6, WORDED = 9;
+let unfolded = false;
+
+/** Whether a button is a place by its number, perhaps with the points that it would bring. */
+function isPlace(button) {
+  return Boolean(button.choice) && !button.folded && !button.tried && /^(?:\D{1,2} )?\d+(?: · .{0,16}\+\d+)?(?: \D)?$/u.test(button.label) && !commands(button);
+}
+
+function columned(row, columns, one) {
+  const line = el("div.short", {}, ...row.map(one));
+  line.style.setProperty("--columns", columns);
+  return line;
+}
+
+/** Numbered places in a grid, in their order; many of them behind a line, but for the one that a lesson asks for. */
+function grid(all, one, pictured) {
+  if (!all.length) return [];
+  const columns = Math.min(all.length, all.some((button) => button.label.length > WORDED) ? 4 : MOST_PLACES);
+  if (!pictured || all.length <= MOST_PLACES) return [columned(all, columns, one)];
+  const pointed = all.filter((button) => button.style === "pointed");
+  const rest = all.filter((button) => button.style !== "pointed");
+  const fold = el("details.more.all", {}, el("summary", {}, t("web-all-places", { count: all.length })), columned(rest, columns, one));
+  fold.open = unfolded;
+  fold.addEventListener("toggle", () => { unfolded = fold.open; });
+  return [...(pointed.length ? [columned(pointed, 1, one)] : []), fold];
+}
+
+/** What the picture does not show is not folded away. */
+function unfold(node) {
+  const fold = node.querySelector(".keys > .all"), spots = new Set([...node.querySelectorAll(".spot")].map((one) => one.dataset.spot));
+  if (fold && [...fold.lastChild.children].some((one) => !spots.has(one.dataset.token))) fold.replaceWith(fold.lastChild);
+}
+
 /** Rows of keys; what the picture is the shorter way to stands behind a line of its own. */
-function keys(rows, press, { table = "", ask = null } = {}) {
-  const { rest, ...others } = parted(rows), one = (button) => key(button, press, ask);
+function keys(rows, press, { table = "", ask = null, pictured = false } = {}) {
+  const found = rows.flat().filter(isPlace), all = found.length > 1 ? found : [];
+  const { rest, ...others } = parted(rows.map((row) => row.filter((button) => !all.includes(button))).filter((row) => row.length));
+  const one = (button) => key(button, press, ask);
   const draw = (lines) => {
     const looks = lines.map(look), widest = Math.max(...lines.map((row, at) => looks[at] === ".short" ? row.length : 0));
-    return lines.map((row, at) => {
-      const line = el(`div${looks[at]}`, {}, ...row.map(one));
-      if (looks[at] === ".short") line.style.setProperty("--columns", widest);
-      return line;
-    });
+    return lines.map((row, at) => looks[at] === ".short" ? columned(row, widest, one) : el(`div${looks[at]}`, {}, ...row.map(one)));
   };
   const lines = paired(rest), drawn = draw(lines), below = bar(table, others, one, (some) => draw(paired([some])));
   const first = lines.findIndex((row) => row[0].folded), last = lines.findLastIndex((row) => row[0].folded);
-  if (first < 0) return el("div.keys", {}, ...drawn, ...below);
+  if (first < 0) return el("div.keys", {}, ...grid(all, one, pictured), ...drawn, ...below);
   const fold = el("details.more", {}, el("summary", {}, t("web-places")), ...drawn.slice(first, last + 1));
-  return el("div.keys", {}, ...drawn.slice(0, first), fold, ...drawn.slice(last + 1), ...below);
+  return el("div.keys", {}, ...grid(all, one, pictured), ...drawn.slice(0, first), fold, ...drawn.slice(last + 1), ...below);
 }
 
 const JEWELS = { "\u{1F7E8}": "yellow", "\u{1F7E6}": "blue", "\u{1F7E9}": "green", "\u{1F7E5}": "red", "\u{1F7EA}": "purple" };
@@ -255,7 +287,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const node = el(`li.post.${kind}`, { "data-id": (card ?? post).id, "data-rev": post.rev + (card && card !== post ? card.rev : 0) });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   const ask = post.table && !small ? asking(post.table, shown.buttons, press) : null;
-  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask }));
+  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask, laid: () => unfold(node) }));
   if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el(BANNER.test(line) ? "li.banner" : "li", {}, line))));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   if (!small) untitled(told, shown);
@@ -264,7 +296,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const act = enlarging(shown.picture, node, { press, zoom });
   const held = ask && shown.picture ? (choice, key) => about(shown.picture, choice).then((what) => what && ask(what, key)) : null;
   if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, act), keys: (some) => keys(some, act) }));
-  else node.append(told, ...(rows.length ? [keys(rows, act, { table: post.table, ask: held })] : []));
+  else node.append(told, ...(rows.length ? [keys(rows, act, { table: post.table, ask: held, pictured: Boolean(shown.picture) })] : []));
   if (shown.picture && !small && rows.flat().some((button) => button.tried)) node.querySelector(".keys").before(el("p.tries", {}, t("web-try-places")));
   if (post.grid && !small) node.append(scores(post.grid));
   if (post.taught && coarse.matches && held && rows.length) node.append(el("p.hold", {}, t("web-hold")));

@@ -63,9 +63,10 @@ export class Posts {
     return Math.min(end, last.matches(".taught") ? Math.max(top, this.#taught(last)) : top);
   }
 
-  /** From where on the words of a lesson are in sight, and the key that they point at. */
+  /** From where on the words of a lesson are in sight, and the key that they point at if it stands in no picture. */
   #taught(card) {
-    const ends = [...card.querySelectorAll(".words, .keys .pointed")].map((one) => one.getBoundingClientRect().bottom);
+    const shown = card.querySelector(".spot.pointed, .frame:not([data-laid])") ? ".words" : ".words, .keys .pointed";
+    const ends = [...card.querySelectorAll(shown)].map((one) => one.getBoundingClientRect().bottom);
     const { top, height } = this.scroller.getBoundingClientRect();
     return Math.max(...ends) - top + this.scroller.scrollTop + 8 - height;
   }
@@ -249,7 +250,7 @@ export class Posts {
       this.list.insertBefore(node, [...this.list.children].find((other) => Number(other.dataset.at) > at) ?? null);
     }
     if (before && this.#stick && this.scroller.scrollTop < this.#end()) this.bottom();
-    if (focused) (node.querySelector(".keys [data-token]") ?? this.scroller).focus({ preventScroll: true });
+    if (focused) ([...node.querySelectorAll(".keys button")].find((one) => one.checkVisibility()) ?? this.scroller).focus({ preventScroll: true });
     // Spots come once the picture is there: who was on one before goes on there.
     if (focused === "spots" && node.querySelector(".frame")) node.querySelector(".frame").dataset.focus = "";
     settle(node);
