@@ -18,12 +18,15 @@ TOLD = (
     "(line) => document.querySelector('main').innerText.replaceAll('\\u00a0', ' ').includes(line)"
 )
 
-# The words of a lesson, and each key that they point at: wholly in the page's own window.
+# The words of a lesson, and what they point at, in the picture or else by keys: wholly in sight.
 IN_VIEW = """() => {
   const card = document.querySelector(".post.card.taught:not(.old)");
   const scroller = document.querySelector(".scroll").getBoundingClientRect();
   if (!card || [...card.querySelectorAll("img")].some((one) => !one.complete)) return false;
-  return [card.querySelector(".words"), ...card.querySelectorAll(".keys .pointed")].every((one) => {
+  if (!("laid" in card.querySelector(".frame").dataset)) return false;
+  const spots = [...card.querySelectorAll(".spot.pointed")];
+  const asked = spots.length ? spots : [...card.querySelectorAll(".keys .pointed")];
+  return [card.querySelector(".words"), ...asked].every((one) => {
     const box = one.getBoundingClientRect();
     return box.top >= scroller.top - 1 && box.bottom <= scroller.bottom + 1;
   });

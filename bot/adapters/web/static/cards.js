@@ -287,7 +287,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   const node = el(`li.post.${kind}`, { "data-id": (card ?? post).id, "data-rev": post.rev + (card && card !== post ? card.rev : 0) });
   if (post.kind === "line") node.append(el("div.who", {}, post.who?.id === me ? t("web-you") : post.who?.name ?? "", when(post.at)));
   const ask = post.table && !small ? asking(post.table, shown.buttons, press) : null;
-  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask, laid: () => unfold(node) }));
+  if (shown.picture) node.append(framed(shown, { press, zoom, before: before[0], ask, laid: () => { unfold(node); node.dispatchEvent(new Event("laid", { bubbles: true })); } }));
   if (post.news?.length && !small) node.append(el("ul.news", { "aria-label": t("web-news") }, ...post.news.map((line) => el(BANNER.test(line) ? "li.banner" : "li", {}, line))));
   const told = el("div.words", {}, ...words(small ? shown.text.map(closed) : shown.text, me));
   if (!small) untitled(told, shown);

@@ -41,6 +41,7 @@ export class Posts {
     const settle = new ResizeObserver(() => this.#held === null ? this.#stick && this.bottom() : this.#keep());
     settle.observe(list);
     settle.observe(scroller);
+    list.addEventListener("laid", () => this.#held === null && this.#stick && this.bottom());
     scroller.addEventListener("scroll", () => { if (this.#held === null) this.#stick = this.#atEnd() || (this.#stick && !this.#moved); });
     for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) {
       scroller.addEventListener(own, () => { this.#moved = true; }, { passive: true });
@@ -63,10 +64,10 @@ export class Posts {
     return Math.min(end, last.matches(".taught") ? Math.max(top, this.#taught(last)) : top);
   }
 
-  /** From where on the words of a lesson are in sight, and the key that they point at if it stands in no picture. */
+  /** From where on the words of a lesson are in sight, and what they point at: in the picture, else by a key. */
   #taught(card) {
-    const shown = card.querySelector(".spot.pointed, .frame:not([data-laid])") ? ".words" : ".words, .keys .pointed";
-    const ends = [...card.querySelectorAll(shown)].map((one) => one.getBoundingClientRect().bottom);
+    const laid = card.querySelector(".frame[data-laid]"), spot = card.querySelector(".spot.pointed");
+    const ends = [...card.querySelectorAll(`.words, ${laid && !spot ? ".keys .pointed" : ".spot.pointed"}`)].map((one) => one.getBoundingClientRect().bottom);
     const { top, height } = this.scroller.getBoundingClientRect();
     return Math.max(...ends) - top + this.scroller.scrollTop + 8 - height;
   }
