@@ -123,7 +123,8 @@ def refusal_text(
         return text
     if spoken is not None:
         return f"{text} {words('refusal-instead-touched', known=_in_a_row(spoken(instead)))}"
-    known = list_items(command_line(one) for one in instead)
+    typed = (command_line(one) for one in instead)
+    known = list_items(one if talk is None else talk.typed(words, one) for one in typed)
     return f"{text} {words('refusal-instead', known=known)}"
 
 

@@ -101,25 +101,33 @@ carcassonne-text-tile = { $tile } ({ $edges })
 
 # What a touch on a tile of the map tells.
 carcassonne-there = Tile { $cell }
+carcassonne-there-start = Start tile ({ $cell })
+carcassonne-there-side = { $feature } ({ $where })
 carcassonne-there-feature = { $feature }, { $tiles ->
-    [one] { $tiles } tile
-   *[other] { $tiles } tiles
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
 }: { $grows ->
     [yes] unfinished, now worth { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
+    }; open at { $open }
    *[no] finished
 }. { $names ->
     [none] No meeples.
    *[other] Meeples: { $names }.
 }
 carcassonne-there-field = { $feature }, { $tiles ->
-    [one] { $tiles } tile
-   *[other] { $tiles } tiles
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
 }: finished cities beside it: { $points }. { $names ->
-    [none] No meeples.
-   *[other] Meeples: { $names }.
+    [none] No farmers.
+   *[other] Farmers: { $names }{ $pays ->
+        [0] .
+       *[other] {""}; as it stands { $pays } points at the end to { $owners }{ $count ->
+            [one] .
+           *[other] {" "}each.
+        }
+    }
 }
 
 # The letters of cells, in texts and in the picture.
@@ -180,15 +188,23 @@ carcassonne-option-first-random = at random
 carcassonne-house = the older farm rules (option “Farmers”), shared victory when scores are equal, and the order of payments in the log
 carcassonne-house-short = the older farm rules, shared victory, the order of payments
 
+carcassonne-beside = { $side } { $edge }
+carcassonne-misfit = Beside this cell: { $around }. Your tile, clockwise: { $edges }.
+carcassonne-clash = { $side }: { $beyond } there, { $own } on yours
 carcassonne-refusal-must-place = The tile drawn, { $shown }, fits somewhere, so it must be placed.
 carcassonne-refusal-wrong-tile = The tile drawn is { $shown }, not { $tile }.
 carcassonne-refusal-bad-rotation = There is no turn { $turn }: r0, r1, r2 and r3 are the quarter turns.
 carcassonne-refusal-cell-occupied = There is already a tile here: { $cell }.
 carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
-carcassonne-refusal-edge-mismatch = The tile does not fit that way. Edges that differ: { $edges }.
+carcassonne-refusal-edge-mismatch = The tile does not fit that way. { $clashes }.
 carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = Taken: a meeple stands there already ({ $seats }): { $cells }.
+carcassonne-refusal-feature-occupied = { $seats } { $feature ->
+    [field] already has a farmer in this field
+    [road] already has a thief on this road
+    [city] already has a knight in this city
+   *[cloister] already has a monk here
+} ({ $cells }).
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 
 carcassonne-verb-on = Meeple

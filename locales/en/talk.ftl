@@ -101,6 +101,7 @@ button-cancel = Cancel table
 guide-key = “{ $key }”
 guide-then = , then { "" }
 try-meant = To the marked place
+fits-places = It fits here: { $known }.
 no-way-round = Nothing fits there, whichever way it lies.
 impossible-now = ✕ { $what }
 button-undo = Undo

@@ -110,28 +110,40 @@ carcassonne-text-tile = { $tile } ({ $edges })
 
 # Что говорит касание квадрата на карте.
 carcassonne-there = Квадрат { $cell }
+carcassonne-there-start = Первый квадрат ({ $cell })
+carcassonne-there-side = { $feature } ({ $where })
 carcassonne-there-feature = { $feature }, { $tiles ->
-    [one] { $tiles } квадрат
-    [few] { $tiles } квадрата
-   *[many] { $tiles } квадратов
+    [one] { $tiles } квадрат
+    [few] { $tiles } квадрата
+   *[many] { $tiles } квадратов
 }: { $grows ->
     [yes] ещё не завершено, сейчас { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }
+    }; свободные клетки: { $open }
    *[no] завершено
 }. { $names ->
     [none] Фишек нет.
    *[other] Фишки: { $names }.
 }
 carcassonne-there-field = { $feature }, { $tiles ->
-    [one] { $tiles } квадрат
-    [few] { $tiles } квадрата
-   *[many] { $tiles } квадратов
+    [one] { $tiles } квадрат
+    [few] { $tiles } квадрата
+   *[many] { $tiles } квадратов
 }: завершённых городов рядом: { $points }. { $names ->
-    [none] Фишек нет.
-   *[other] Фишки: { $names }.
+    [none] Крестьян нет.
+   *[other] Крестьяне: { $names }{ $pays ->
+        [0] .
+       *[other] {""}; если так останется, в конце { $pays ->
+            [one] { $pays } очко
+            [few] { $pays } очка
+           *[many] { $pays } очков
+        }: { $owners }{ $count ->
+            [one] .
+           *[other] {" "}(каждому).
+        }
+    }
 }
 
 # The letters of cells, in texts and in the picture.
@@ -192,15 +204,23 @@ carcassonne-option-first-random = случайно
 carcassonne-house = старые правила о крестьянах (настройка «Крестьяне»), общая победа при равных очках и порядок выплат в журнале
 carcassonne-house-short = старые правила о крестьянах, общая победа, порядок выплат
 
+carcassonne-beside = { $side } — { $edge }
+carcassonne-misfit = Вокруг этой клетки: { $around }. У вашего квадрата по часовой стрелке: { $edges }.
+carcassonne-clash = { $side }: там { $beyond }, у вас { $own }
 carcassonne-refusal-must-place = Для вытянутого квадрата ({ $shown }) есть место, поэтому его надо положить.
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
 carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
 carcassonne-refusal-cell-occupied = Здесь уже лежит квадрат: { $cell }.
 carcassonne-refusal-not-adjacent = Рядом с клеткой { $cell } нет ни одного квадрата.
-carcassonne-refusal-edge-mismatch = Так не подходит. Не совпадают стороны: { $edges }.
+carcassonne-refusal-edge-mismatch = Так не подходит. { $clashes }.
 carcassonne-refusal-no-such-segment = На только что положенном квадрате нет части «{ $segment }», которую можно занять.
 carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
-carcassonne-refusal-feature-occupied = Занято: там стоит фишка ({ $seats }): { $cells }.
+carcassonne-refusal-feature-occupied = { $seats }: { $feature ->
+    [field] на этом поле уже стоит крестьянин
+    [road] на этой дороге уже стоит разбойник
+    [city] в этом городе уже стоит рыцарь
+   *[cloister] здесь уже стоит монах
+} ({ $cells }).
 carcassonne-refusal-none-left = Таких квадратов не осталось: { $tile }.
 
 carcassonne-verb-on = Фишка

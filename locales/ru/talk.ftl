@@ -108,6 +108,7 @@ button-cancel = Закрыть стол
 guide-key = «{ $key }»
 guide-then = , затем { "" }
 try-meant = К отмеченному месту
+fits-places = Подходят места: { $known }.
 no-way-round = Сюда не встаёт, как ни поверни.
 impossible-now = ✕ { $what }
 button-undo = Отменить ход

@@ -20,6 +20,7 @@ from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.scene import CHOICE, Scene
 from rules.carcassonne.cells import name, place
+from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
@@ -120,12 +121,24 @@ def _spots(canvas: Canvas, top: int, high: int, scene: Scene, offered: Offers) -
         across, along = (round((share - 0.5) * _SPOT_TILE) for share in (x, y))
         canvas.centre(seats.number(label, _BADGE), middle[0] + across, middle[1] + along)
         canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _BADGE))
+    _taken(canvas, tile, offered, middle)
     plates = meanings(scene, offered)
     rows, pitch = _rows(len(plates)), plates[0].height + _GAP
     down = (high - rows * pitch + _GAP) // 2
     for k, one in enumerate(plates):
         x = left + _SPOTS_WIDE + _GAP + k // rows * (one.width + _GAP)
         canvas.paste(one, x, top + down + k % rows * pitch)
+
+
+def _taken(canvas: Canvas, tile: PlacedTile, offered: Offers, middle: tuple[int, int]) -> None:
+    """A touch on any other part of the tile tells why no figure may stand there."""
+    free = {segment for _, segment in offered.spots}
+    for one in KINDS[tile.kind].segments:
+        if one.id not in free:
+            x, y = (
+                round((share - 0.5) * _SPOT_TILE) for share in spot(tile.kind, tile.turn, one.id)
+            )
+            canvas.opens(f"!why on {one.id}", around(middle[0] + x, middle[1] + y, _BADGE))
 
 
 def around(x: int, y: int, size: int) -> Box:

@@ -18,7 +18,7 @@ from rules.carcassonne.land import claimable, feature_of, lay
 from rules.carcassonne.pieces import Feature
 from rules.carcassonne.scoring import WORDS, Settlement
 from rules.carcassonne.state import CarcassonneState
-from rules.carcassonne.tables import TABLES, mismatch
+from rules.carcassonne.tables import TABLES, clashes, mismatch
 from rules.carcassonne.views import Meeple
 from rules.core import first
 from rules.core.action import Action
@@ -125,7 +125,8 @@ class Put(Action, tag="put", kw_only=True, frozen=True):
             return Refusal("cell_occupied" if taken else "not_adjacent", {"cell": self.cell})
         if TABLES[kind].fits[pattern] >> self.turn & 1:
             return None
-        return Refusal("edge_mismatch", {"edges": mismatch(kind, self.turn, pattern)})
+        params = {"edges": mismatch(kind, self.turn, pattern)}
+        return Refusal("edge_mismatch", params | {"clashes": clashes(kind, self.turn, pattern)})
 
     def perform(self, tx: Tx[CarcassonneState], seat: Seat) -> None:
         kind = tx.state.current
@@ -254,7 +255,8 @@ def _standing(feature: Feature) -> dict[str, str]:
     """Whose meeples stand in a feature, and where."""
     seats = dict.fromkeys(letter(meeple.seat) for meeple in feature.meeples)
     cells = dict.fromkeys(meeple.cell for meeple in feature.meeples)
-    return {"seats": " ".join(seats), "cells": " ".join(cells)}
+    where = {"seats": " ".join(seats), "cells": " ".join(cells)}
+    return {**where, "feature": WORDS[feature.kind]}
 
 
 class _Puts(dict[str, tuple[tuple[Put, ...], ...]]):

@@ -105,6 +105,7 @@ class Carcassonne(RuledGame[CarcassonneState]):
             left=len(state.pile),
             unseen=state.pile.unseen,
             discarded=state.discarded,
+            farm_rule=state.options.farm_rule,
         )
 
     def standings(self, state: CarcassonneState) -> Standings:

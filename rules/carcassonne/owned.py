@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from rules.carcassonne.cells import BLOCK, SIDES
@@ -35,14 +35,18 @@ class LyingFeature(Value, frozen=True):
     """A feature as it lies on the map, with the meeples on it, if any.
 
     ``tiles`` is over how many it goes; of a cloister, how many lie on its nine cells. ``points``
-    are as in ``OwnedFeature``; ``grows``: it can be continued.
+    are as in ``OwnedFeature``; ``grows``: it can be continued, on the cells ``open``. ``segment``
+    is its first on the tile in question. ``owners`` are who would be paid for it.
     """
 
     kind: str
+    segment: str
+    owners: tuple[Seat, ...]
     meeples: tuple[Meeple, ...]
     tiles: int
     points: int
     grows: bool
+    open: tuple[str, ...]
 
 
 def lying(view: CarcassonneView, cell: str) -> tuple[LyingFeature, ...]:
@@ -56,13 +60,17 @@ def lying(view: CarcassonneView, cell: str) -> tuple[LyingFeature, ...]:
         kind = name[0]
         points = _points(view.board, kind, segments)
         around = kind == CLOISTER
+        men = tuple(one for one in view.meeples if (one.cell, one.segment) in segments)
         found.append(
             LyingFeature(
                 kind,
-                tuple(one for one in view.meeples if (one.cell, one.segment) in segments),
+                name,
+                majority(count(men, view.seats)),
+                men,
                 points if around else len({at for at, _ in segments}),
                 points,
                 points < len(BLOCK[cell]) if around else grows,
+                _beyond(view.board, segments, BLOCK[cell] if around else ()),
             )
         )
     return tuple(found)
@@ -121,6 +129,15 @@ def _reached(board: Board, start: Segment) -> tuple[dict[Segment, None], bool]:
                 found[joined] = None
                 due.append(joined)
     return found, grows
+
+
+def _beyond(board: Board, segments: dict[Segment, None], around: Sequence[str]) -> tuple[str, ...]:
+    """The free cells on which a feature would grow; those ``around`` a cloister."""
+    cells = dict.fromkeys(around)
+    for cell, segment in () if around else segments:
+        tile, sides = board[cell], SIDES[cell]
+        cells |= dict.fromkeys(sides[side] for side, _ in _ways(tile.kind, tile.turn, segment))
+    return tuple(cell for cell in cells if cell not in board)
 
 
 def _points(board: Board, kind: str, segments: dict[Segment, None]) -> int:

@@ -70,6 +70,16 @@ def mismatch(kind: str, turn: int, pattern: int) -> str:
     return wrong
 
 
+def clashes(kind: str, turn: int, pattern: int) -> str:
+    """The same sides with what lies beyond each and what the tile has there: ``src nfc``."""
+    beyond = {code: name.lower() for name, code in _CODES.items()}
+    return " ".join(
+        f"{side.lower()}{beyond[pattern >> 2 * at & 3]}{letter(kind, turn, at).lower()}"
+        for at, side in enumerate("NESW")
+        if side in mismatch(kind, turn, pattern)
+    )
+
+
 def _shape(kind: Kind, turn: int) -> Shape:
     slots = tuple(_slots(kind, (side - turn) % 4) for side in range(4))
     codes = [_CODES[letter(kind.code, turn, side)] for side in range(4)]

@@ -26,7 +26,7 @@ class CarcassonneView(Value, kw_only=True, frozen=True):
     ``board`` maps cells (compass offsets from the start tile: ``o``, ``e1``, ``w2n3``; north is
     up) to tiles, in the order in which they were laid. ``current`` is the kind drawn and not yet
     laid. ``last`` is the cell laid most recently. ``phase`` is ``draw``, ``place``, ``claim`` or
-    ``over``. ``waiting`` are the seats that the table waits for.
+    ``over``. ``waiting`` are the seats that the table waits for. ``farm_rule`` is the option.
     """
 
     seats: int
@@ -42,3 +42,4 @@ class CarcassonneView(Value, kw_only=True, frozen=True):
     left: int
     unseen: dict[str, int]
     discarded: tuple[str, ...]
+    farm_rule: str = "per_field"

@@ -185,10 +185,11 @@ def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(guests: Guests, o
     touches(person, "!why put ")
     told = is_told(person).splitlines()
     assert told[0] == "Сюда не встаёт, как ни поверни."
-    assert len(told) == 2
+    assert told[1].startswith(("Вокруг этой клетки: ", "Рядом с клеткой "))
+    assert "Подходят места: 1" in told[-1]
     assert person.answers.last.locator("button", has_text="Почему").count() == 1
     touches(person, "!what o")
-    person.waits_for(ANSWERED, "Квадрат о\n")
+    person.waits_for(ANSWERED, "Первый квадрат (о)\n")
 
 
 def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, own: House) -> None:

@@ -120,8 +120,9 @@ def choice_line(sight: TableView, choice: Choice) -> str:
     if len(rest) > FLAT:
         rest = [*dict.fromkeys(text.split()[0] for text in rest)]
     line = " ".join(part for part in (shown, " | ".join(rest)) if part)
+    line = sight.talk.typed(sight.words, line)
     meaning = sight.talk.meaning(sight.words, sight.view, choice.shown)
-    known = set(_words(meaning)) <= set(_words(choice.shown))
+    known = set(_words(meaning)) <= {*_words(choice.shown), *_words(line)}
     return f"{choice.number}: {line}" + ("" if known else f", {meaning}")
 
 

@@ -220,6 +220,14 @@ class GameTalk(ABC):
         """What lies at a place of the board, in the notation; empty where there is none."""
         return ""
 
+    def misfit(self, words: Words, view: Any, place: str) -> str:
+        """Why nothing can be put at a place, whichever way it lies; or nothing."""
+        return ""
+
+    def typed(self, words: Words, line: str) -> str:
+        """A line of the notation as its reader would type it."""
+        return line
+
     def gains(self, state: Any, seat: Seat, action: Action | None) -> dict[Seat, int]:
         """The points that seats would get at once by an action, where its words do not tell.
 

@@ -14,6 +14,7 @@ from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import ClaimSegment, Put, Skip
 from rules.carcassonne.cells import ORIGIN, place
+from rules.carcassonne.cells import SIDES as AROUND
 from rules.carcassonne.data import FIELD, distinct_turns
 from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
 from rules.carcassonne.places import place_of
@@ -25,6 +26,10 @@ from rules.core.values import Event, Seat
 from rules.games import game
 
 SIDES = range(4)
+MOST_OPEN = 6
+"""So many cells at which a feature is open are named."""
+FARMED = 3
+"""What a finished city pays for a field, by the rules as written."""
 TILES = 6
 """Tiles of a chapter."""
 LETTERS = "neswo"
@@ -116,21 +121,34 @@ def _owned(words: Words, one: OwnedFeature, names: Sequence[str]) -> str:
     )
 
 
-def _lying_feature(words: Words, one: LyingFeature, names: Sequence[str]) -> str:
-    """A feature wherever it lies, with everybody's meeples on it."""
+def _lying_feature(
+    words: Words, view: CarcassonneView, place: str, one: LyingFeature, names: Sequence[str]
+) -> str:
+    """A feature wherever it lies: where it is open, who stands on it, and what that would pay."""
     men = Counter(man.seat for man in one.meeples)
-    told = (
-        names[seat] if count == 1 else f"{names[seat]} × {count}" for seat, count in men.items()
-    )
+    told: dict[str, str | int] = {
+        "feature": _side_of(words, view.board[place], one),
+        "tiles": one.tiles,
+        "points": one.points,
+        "grows": "yes" if one.grows else "no",
+        "open": said(words, ", ".join(one.open[:MOST_OPEN]))
+        + (" …" if one.open[MOST_OPEN:] else ""),
+        "names": ", ".join(f"{names[seat]} {count}" for seat, count in men.items()) or "none",
+        "owners": ", ".join(names[seat] for seat in one.owners),
+        "count": len(one.owners),
+    }
+    if one.kind != FIELD:
+        return words("carcassonne-there-feature", **told)
+    pays = view.farm_rule == "per_field" and one.points
+    return words("carcassonne-there-field", **told, pays=FARMED * one.points if pays else 0)
+
+
+def _side_of(words: Words, laid: PlacedTile, one: LyingFeature) -> str:
+    """``Road west``: a feature by where it lies on a tile."""
     feature = words(f"carcassonne-feature-{FEATURES[one.kind]}")
-    return words(
-        "carcassonne-there-field" if one.kind == FIELD else "carcassonne-there-feature",
-        feature=f"{feature[0].upper()}{feature[1:]}",
-        tiles=one.tiles,
-        points=one.points,
-        grows="yes" if one.grows else "no",
-        names=", ".join(told) or "none",
-    )
+    where = _where(words, place_of(laid.kind, laid.turn, one.segment).points)
+    named = words("carcassonne-there-side", feature=feature, where=where) if where else feature
+    return f"{named[0].upper()}{named[1:]}"
 
 
 def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int]:
@@ -140,6 +158,23 @@ def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int
         if isinstance(event, happened.FeatureScored) and not event.final:
             gains.update(dict.fromkeys(event.payees, event.points))
     return dict(gains)
+
+
+def _edge(words: Words, edge: str) -> str:
+    return words(f"carcassonne-edge-{edge}")
+
+
+def _clashes(words: Words, sides: str) -> str:
+    """``south: road there, city on yours``."""
+    return "; ".join(
+        words(
+            "carcassonne-clash",
+            side=words(f"compass-{one[0]}"),
+            beyond=_edge(words, one[1]),
+            own=_edge(words, one[2]),
+        )
+        for one in sides.split()
+    )
 
 
 def _role(words: Words, event: happened.MeeplePlaced, _: Names) -> Arguments:
@@ -162,6 +197,7 @@ SENTENCES = Sentences(
     {
         "cell": said,
         "cells": said,
+        "clashes": _clashes,
         "edges": lambda words, edges: ", ".join(words(f"compass-{one.lower()}") for one in edges),
         "feature": lambda words, code: words(f"carcassonne-feature-{code}"),
         "shown": _tile,
@@ -255,8 +291,34 @@ class CarcassonneTalk(GameTalk):
         """The features of a tile: how far they go, what they would pay, who stands on them."""
         if place not in view.board:
             return ""
-        told = (_lying_feature(words, one, names) for one in lying(view, place))
-        return "\n".join((words("carcassonne-there", cell=said(words, place)), *told))
+        told = (_lying_feature(words, view, place, one, names) for one in lying(view, place))
+        key = "carcassonne-there-start" if place == ORIGIN else "carcassonne-there"
+        return "\n".join((words(key, cell=said(words, place)), *told))
+
+    def misfit(self, words: Words, view: CarcassonneView, place: str) -> str:
+        """What lies around a cell, and what the tile has on its sides."""
+        around = {}
+        for side, beyond in enumerate(AROUND[place]):
+            if laid := view.board.get(beyond):
+                around["nesw"[side]] = letter(laid.kind, laid.turn, (side + 2) % 4).lower()
+        if view.current is None:
+            return ""
+        if not around:
+            return words("carcassonne-refusal-not-adjacent", cell=said(words, place))
+        tile = (letter(view.current, 0, side).lower() for side in SIDES)
+        told = (
+            words("carcassonne-beside", side=words(f"compass-{side}"), edge=_edge(words, edge))
+            for side, edge in around.items()
+        )
+        edges = ", ".join(_edge(words, edge) for edge in tile)
+        return words("carcassonne-misfit", around=", ".join(told), edges=edges)
+
+    def typed(self, words: Words, line: str) -> str:
+        """With the letters of the language: ``/put в1 r2``."""
+        verb, *rest = line.split(" ")
+        if verb.lstrip("/") != "put" or not rest:
+            return line
+        return " ".join((verb, said(words, rest[0]), *rest[1:]))
 
     def gains(self, state: CarcassonneState, seat: Seat, action: Action | None) -> dict[Seat, int]:
         """The points of whatever a tile finishes; of a meeple, what it adds to those."""

@@ -131,7 +131,8 @@ def examples(sight: TableView) -> str:
     """A few legal lines, as they would be typed."""
     texts = sight.texts
     step = max(1, len(texts) // EXAMPLES)
-    return ", ".join(command_line(text) for text in texts[::step][:EXAMPLES])
+    shown = (command_line(text) for text in texts[::step][:EXAMPLES])
+    return ", ".join(sight.talk.typed(sight.words, line) for line in shown)
 
 
 def manual(words: Words, key: str = "") -> Message:

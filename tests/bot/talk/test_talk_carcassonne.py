@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.talk.games.carcassonne import TALK
 from locales import words
+from rules.carcassonne.views import Meeple, PlacedTile
 from tests.renderers.scenes import table
 
 
@@ -26,3 +27,62 @@ def test_tiles_left_are_counted_as_the_language_counts_to_the_last(lang, none, o
 @pytest.mark.parametrize(("lang", "told"), [("en", "no meeple"), ("ru", "без фишки")])
 def test_within_a_line_no_meeple_is_a_small_word(lang, told):
     assert TALK.meaning(words(lang), table(3, 6, 2, "claim"), "skip") == told
+
+
+NAMES = ("Anna", "Boris")
+
+
+def field(*farmers: int):
+    """A finished city of two tiles in a field with such farmers."""
+    board = {"o": PlacedTile("e", 0), "n1": PlacedTile("e", 2), "s1": PlacedTile("b", 0)}
+    men = tuple(Meeple(seat, cell, "f0") for seat, cell in zip(farmers, ("o", "s1"), strict=False))
+    view = table(3, 6, 2, "place", current="w")
+    return replace(view, board=board, last="s1", meeples=men, seats=2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "both"),
+    [
+        (
+            "en",
+            "Farmers: Boris 1; as it stands 3\u00a0points at the end to Boris.",
+            "Farmers: Anna 1, Boris 1; as it stands 3\u00a0points at the end to Anna, Boris each.",
+        ),
+        (
+            "ru",
+            "Крестьяне: Boris 1; если так останется, в конце 3\u00a0очка: Boris.",
+            (
+                "Крестьяне: Anna 1, Boris 1; если так останется, в конце 3\u00a0очка: Anna, Boris"
+                " (каждому)."
+            ),
+        ),
+    ],
+)
+def test_a_touch_tells_who_has_a_field_and_what_it_would_pay(lang, one, both):
+    told = TALK.lies_at(words(lang), field(1), NAMES, "o")
+    assert told.endswith(one)
+    assert TALK.lies_at(words(lang), field(0, 1), NAMES, "o").endswith(both)
+    older = replace(field(1), farm_rule="city_majority_4")
+    assert "3\u00a0" not in TALK.lies_at(words(lang), older, NAMES, "o").splitlines()[-1]
+
+
+def test_a_touch_tells_where_a_feature_is_open():
+    view = replace(field(), board={"o": PlacedTile("d", 0)}, last="o")
+    told = TALK.lies_at(words("en"), view, NAMES, "o").splitlines()
+    assert told[1].startswith("City (north), 1\u00a0tile")
+    assert "open at n1" in told[1]
+    assert "open at e1, w1" in told[2]
+
+
+def test_what_does_not_fit_is_told_side_by_side():
+    view = replace(field(), board={"o": PlacedTile("d", 0)}, current="b")
+    told = TALK.misfit(words("ru"), view, "n1")
+    assert "юг — город" in told.replace("\u00a0", " ")
+    assert "поле, поле, поле, поле" in told
+    assert "n1" not in TALK.misfit(words("ru"), view, "e1n1")
+
+
+def test_a_line_is_typed_with_the_letters_of_the_map():
+    assert TALK.typed(words("ru"), "/put w1n2 r0") == "/put з1с2 r0"
+    assert TALK.typed(words("en"), "/put w1n2 r0") == "/put w1n2 r0"
+    assert TALK.typed(words("ru"), "/on c0") == "/on c0"

@@ -198,7 +198,7 @@ def test_t14_without_a_meeple_skip_is_all_there_is():
 def test_t15_errors_come_in_the_order_of_the_table():
     state = drawn(start(), "x")
     code, params = refused(state, 0, "put n1 r0")
-    assert (code, params) == ("edge_mismatch", {"edges": "S"})
+    assert (code, params) == ("edge_mismatch", {"edges": "S", "clashes": "scr"})
     assert refused(state, 0, "put x o r5")[0] == "bad_rotation"
     assert refused(state, 0, "put v o r5")[0] == "wrong_tile"
     assert refused(state, 0, "put o r0")[0] == "cell_occupied"

@@ -135,7 +135,7 @@ def test_every_kind_has_its_number_of_first_placements():
 def test_x5_says_whose_meeple_stands_where():
     state = drawn(position(VECTORS["X5"]), "n")
     _, params = refused(state, 1, "put n2 r2 c0")
-    assert params == {"seats": "@a", "cells": "n1"}
+    assert params == {"seats": "@a", "cells": "n1", "feature": "city"}
 
 
 def test_o3_pays_a_player_once_for_a_city():

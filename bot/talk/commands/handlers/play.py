@@ -16,7 +16,7 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest
 from bot.talk.manual.lessons import step_of, told_step
 from bot.talk.message import Message
-from bot.talk.wording import answer, lines
+from bot.talk.wording import answer, lines, list_items
 from rules.core.forms import NotationError
 from rules.core.values import Refusal
 from rules.games import game
@@ -74,7 +74,7 @@ def unfit(sight: TableView, text: str) -> Refusal | None:
     Each way has a reason of its own; that it would not lie on the board at all says least.
     """
     found = []
-    for way in _WAYS:
+    for way in ("", *_WAYS):
         try:
             (action,) = sight.rules.notation.read(f"{text}{way}")
         except NotationError:
@@ -99,11 +99,32 @@ async def why(request: TableRequest) -> Answer:
     no = unfit(sight, " ".join((verb, *place))) if place else sight.impossible.get(verb)
     if no is None:
         return (card(sight, "drill"),)
-    if not place:
-        return request.refuse(no)
+    return request.refuse(no) if not place else _unfit(request, sight, no, [verb, *place])
+
+
+def _unfit(request: TableRequest, sight: TableView, no: Refusal, line: list[str]) -> Answer:
+    """Why nothing can be put at a place that was touched, and which places there are instead."""
+    places = [
+        str(one.number)
+        for one in sight.choices()
+        if one.shown.split()[0] == line[0] and len(one.shown.split()) == len(line)
+    ]
+    fits = sight.words("fits-places", known=list_items(places)) if places else ""
     # Who asks about a place goes on in the same menu: what else could be done is no answer.
-    told = request.refuse(replace(no, instead=()))
-    return tuple(replace(one, text=lines(request.words("no-way-round"), one.text)) for one in told)
+    told = request.refuse(replace(no, instead=()), fits)
+    if _is_whole(sight, " ".join(line)):
+        return told
+    around, head = sight.talk.misfit(sight.words, sight.view, line[-1]), sight.words("no-way-round")
+    why_not = (around, fits) if around else ()
+    return tuple(replace(one, text=lines(head, *(why_not or (one.text,)))) for one in told)
+
+
+def _is_whole(sight: TableView, line: str) -> bool:
+    """Whether a line says all of an action, so that there is no other way to do it."""
+    try:
+        return bool(sight.rules.notation.read(line))
+    except NotationError:
+        return False
 
 
 @command("log", "code", "all", numbered=True)
