@@ -50,6 +50,11 @@ carcassonne-feature-cloister = cloister
 carcassonne-event-first-player = { $name } begins.
 carcassonne-event-tile-set-aside = { $tile } fits nowhere and is set aside.
 carcassonne-event-tile-placed = { $name } places { $tile } ({ $cell }).
+carcassonne-event-features-joined = { $joined ->
+    [field] One field now
+    [road] One road now
+   *[city] One city now
+}: { $men } ({ $cell }).
 carcassonne-event-meeple-placed = { $name } places { $role } ({ $cell }).
 carcassonne-event-laid = { $name } places { $tile } ({ $cell }) with { $role }.
 carcassonne-event-feature-scored = { $points ->

@@ -53,6 +53,11 @@ carcassonne-feature-cloister = монастырь
 carcassonne-event-first-player = Первым ходит { $name }.
 carcassonne-event-tile-set-aside = Квадрат «{ $tile }» никуда не подходит и отложен.
 carcassonne-event-tile-placed = { $name } кладёт квадрат «{ $tile }» ({ $cell }).
+carcassonne-event-features-joined = { $joined ->
+    [field] Поля соединились
+    [road] Дороги соединились
+   *[city] Города соединились
+}: { $men } ({ $cell }).
 carcassonne-event-meeple-placed = { $name } ставит { $role } ({ $cell }).
 carcassonne-event-laid = { $name } кладёт квадрат «{ $tile }» ({ $cell }), ставит { $role }.
 carcassonne-event-feature-scored = { $points ->

@@ -8,15 +8,16 @@ from typing import Annotated, Any, ClassVar
 from rules.carcassonne.cells import CellForm
 from rules.carcassonne.data import FIELD, KINDS
 from rules.carcassonne.events import (
+    FeaturesJoined,
     FirstPlayer,
     MeeplePlaced,
     TileDrawn,
     TilePlaced,
     TileSetAside,
 )
-from rules.carcassonne.land import claimable, feature_of, lay
+from rules.carcassonne.land import claimable, feature_of, joined, lay
 from rules.carcassonne.pieces import Feature
-from rules.carcassonne.scoring import WORDS, Settlement
+from rules.carcassonne.scoring import WORDS, Settlement, count
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import TABLES, clashes, mismatch
 from rules.carcassonne.views import Meeple
@@ -131,7 +132,15 @@ class Put(Action, tag="put", kw_only=True, frozen=True):
     def perform(self, tx: Tx[CarcassonneState], seat: Seat) -> None:
         kind = tx.state.current
         tx.emit(TilePlaced(seat=seat, tile=kind, cell=self.cell, turn=self.turn))
-        tx.set(asks=(ClaimSegment(seat),), **lay(tx.state, self.cell, kind, self.turn))
+        changes = lay(tx.state, self.cell, kind, self.turn)
+        for feature in joined(tx.state, changes["features"]):
+            present = tuple(count(feature.meeples, tx.state.seats))
+            tx.emit(
+                FeaturesJoined(
+                    seat=seat, cell=self.cell, feature=WORDS[feature.kind], present=present
+                )
+            )
+        tx.set(asks=(ClaimSegment(seat),), **changes)
 
     def plain(self) -> Put:
         return self if self.tile is None else Put(cell=self.cell, turn=self.turn)

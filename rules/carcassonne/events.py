@@ -37,6 +37,18 @@ class TilePlaced(Event, tag="tile_placed", kw_only=True, frozen=True):
     turn: int
 
 
+class FeaturesJoined(Event, tag="features_joined", kw_only=True, frozen=True):
+    """A tile makes one feature of several in which different seats have meeples (section 5).
+
+    ``present`` counts the meeples in it by seat.
+    """
+
+    seat: Seat
+    cell: str
+    feature: str
+    present: tuple[int, ...]
+
+
 class MeeplePlaced(Event, tag="meeple_placed", kw_only=True, frozen=True):
     """A meeple is put on a segment of the tile just laid. ``feature`` is ``city`` or the like."""
 

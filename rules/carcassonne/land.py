@@ -126,6 +126,27 @@ def _neighbour(nodes: list[Node], at: int, tile: int) -> bool:
     return bool(old.open == 1)
 
 
+def joined(state: CarcassonneState, after: Sequence[Node]) -> list[Feature]:
+    """The features of a tile just laid that had been several, of different seats."""
+    first, found = len(state.features), dict[int, Feature]()
+    for at in range(first, len(after)):
+        root = find(after, at)
+        feature = feature_of(after, root)
+        if root not in found and len({one.seat for one in feature.meeples}) > 1:
+            found[root] = feature
+    return [one for root, one in found.items() if _parts(state, one) > 1]
+
+
+def _parts(state: CarcassonneState, feature: Feature) -> int:
+    """Of how many features with meeples one has been made."""
+    roots = set()
+    for meeple in feature.meeples:
+        laid = state.board[meeple.cell]
+        at = laid.first + TABLES[laid.kind].segments.index(meeple.segment)
+        roots.add(find(state.features, at))
+    return len(roots)
+
+
 def claimable(state: CarcassonneState) -> list[str]:
     """The segments of the last tile whose feature holds no meeple, in the file's order."""
     laid = state.board[state.last]

@@ -181,6 +181,12 @@ def _role(words: Words, event: happened.MeeplePlaced, _: Names) -> Arguments:
     return {"role": words(f"carcassonne-role-{event.feature}")}
 
 
+def _joined(_: Words, event: happened.FeaturesJoined, names: Names) -> Arguments:
+    """Which kind of feature, and how many meeples each has in it."""
+    men = (f"{names[seat]} {count}" for seat, count in enumerate(event.present) if count)
+    return {"joined": event.feature, "men": ", ".join(men)}
+
+
 def _sum(words: Words, event: happened.FeatureScored, _: Names) -> Arguments:
     """How the points come about: ``4 tiles × 2 + 1 shield × 2``."""
     counts = (("tiles", event.tiles), ("shields", event.shields), ("cities", event.cities))
@@ -203,7 +209,7 @@ SENTENCES = Sentences(
         "shown": _tile,
         "tile": _tile,
     },
-    {happened.MeeplePlaced: _role, happened.FeatureScored: _sum},
+    {happened.FeaturesJoined: _joined, happened.MeeplePlaced: _role, happened.FeatureScored: _sum},
 )
 
 

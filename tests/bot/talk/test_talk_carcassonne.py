@@ -6,8 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.talk.games.carcassonne import TALK
-from locales import words
+from locales import LANGUAGES, words
+from rules.carcassonne.events import FeaturesJoined
+from rules.carcassonne.scoring import Settlement
 from rules.carcassonne.views import Meeple, PlacedTile
+from rules.games import tutorial_of
+from tests.bot.talk.walking import walk
 from tests.renderers.scenes import table
 
 
@@ -86,3 +90,27 @@ def test_a_line_is_typed_with_the_letters_of_the_map():
     assert TALK.typed(words("ru"), "/put w1n2 r0") == "/put з1с2 r0"
     assert TALK.typed(words("en"), "/put w1n2 r0") == "/put w1n2 r0"
     assert TALK.typed(words("ru"), "/on c0") == "/on c0"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_of_the_lesson_counts_what_the_learner_has(lang):
+    settlement = Settlement(tutorial_of("carcassonne").end)
+    settlement.finish()
+    mine = {one.feature: one.points for one in settlement.events if one.payees == (0,)}
+    assert mine == {"cloister": 6, "field": 9}
+    told = words(lang)("carcassonne-guide-end").replace("\u00a0", " ")
+    for points in mine.values():
+        assert f" {points} " in told
+
+
+def test_features_of_several_that_become_one_are_told():
+    told = {"city": 0, "field": 0}
+    for seed in range(4):
+        *_, (_, history) = walk(seed, 2, NAMES, "carcassonne", "novice")
+        for event in (event for one in history for event in one.events):
+            if isinstance(event, FeaturesJoined):
+                told[event.feature] = told.get(event.feature, 0) + 1
+                line = TALK.line(words("ru"), event, NAMES)
+                assert f"Anna {event.present[0]}, Boris {event.present[1]}" in line
+    assert told["city"]
+    assert told["field"]
