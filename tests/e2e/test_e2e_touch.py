@@ -28,6 +28,21 @@ NEXT = """(seen) => {
 }"""
 
 
+LARGE = """async () => {
+  const image = document.querySelector("#zoom img");
+  const link = document.querySelector("[data-zoom=open]");
+  if (image.src !== link.href || !image.complete) return null;
+  const { choices } = await (await fetch(link.href.replace(".png", ".spots"))).json();
+  const box = image.getBoundingClientRect(), share = box.width / image.naturalWidth;
+  const stage = document.querySelector(".zoom-stage").getBoundingClientRect();
+  const middles = Object.values(choices).map(([left, top, right, bottom]) =>
+    [box.left + share * (left + right) / 2, box.top + share * (top + bottom) / 2]);
+  const { left, right, top, bottom } = stage;
+  return middles.find(([x, y]) => x > left && x < right && y > top && y < bottom);
+}"""
+"""A place in the enlarged picture that is in sight."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_touch_on_the_picture_is_a_move(guests: Guests, game: str) -> None:
     anna = guests("Anna", size=PHONE, touch=True)
@@ -97,3 +112,60 @@ def test_a_piece_is_tried_where_a_square_is_touched_and_placed_by_a_touch_on_it(
     answer.wait_for(state="detached")
     touches(page, "#1")
     greta.waits_for(TOLD, told[4])
+
+
+MANY = """() => {
+  const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
+  const keys = card.querySelectorAll(".keys .all [data-choice]");
+  return keys.length === card.querySelectorAll(".spot").length;
+}"""
+
+
+def test_many_places_on_the_picture_have_their_keys_behind_one(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE, touch=True)
+    anna.opens_a_room("Fold")
+    anna.says("/new carcassonne")
+    anna.waits("card.buttons.includes('!computer')")
+    anna.taps("!computer")
+    anna.waits("card.buttons.includes('!computer off')")
+    anna.taps("!begin")
+    page = anna.page
+    card = page.locator("#pane-room .post.card:not(.old)").last
+    seen = page.wait_for_function(TURN).json_value()
+    while not card.locator(".keys .all summary").count():
+        page.keyboard.press("1")
+        page.wait_for_function(NEXT, arg=seen)
+        seen = page.wait_for_function(TURN).json_value()
+    page.wait_for_function(MANY)
+    keys, toggle = card.locator(".keys .all [data-choice]"), card.locator(".keys .all summary")
+    assert keys.count() > 6
+    assert not keys.first.is_visible()
+    assert str(keys.count()) in toggle.inner_text()
+    toggle.tap()
+    assert [keys.nth(at).get_attribute("data-choice") for at in range(keys.count())] == [
+        str(number) for number in range(1, keys.count() + 1)
+    ]
+    assert keys.last.is_visible()
+    toggle.tap()
+    assert not keys.last.is_visible()
+    seen = page.evaluate(TURN)
+    page.keyboard.press("7")
+    page.wait_for_function(NEXT, arg=seen)
+
+
+def test_a_place_of_the_enlarged_picture_is_a_move(guests: Guests) -> None:
+    anna = guests("Anna", size=PHONE, touch=True)
+    anna.opens_a_room("Large")
+    anna.says("/new carcassonne")
+    anna.waits("card.buttons.includes('!computer')")
+    anna.taps("!computer")
+    anna.waits("card.buttons.includes('!computer off')")
+    anna.taps("!begin")
+    page = anna.page
+    seen = page.wait_for_function(TURN).json_value()
+    anna.taps("!board")
+    # The tile that is to be placed stays in sight.
+    page.locator("#zoom .zoom-bar .inset").wait_for()
+    page.touchscreen.tap(*page.wait_for_function(LARGE).json_value())
+    page.locator("#zoom[open]").wait_for(state="detached")
+    page.wait_for_function(NEXT, arg=seen)

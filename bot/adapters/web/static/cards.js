@@ -64,12 +64,12 @@ function finger({ pointerType, clientX, clientY }, image) {
  * The picture as a button. A touch on something in it asks what that is; a second one, or one on mere
  * ground, opens it large. The old one stays until the new one is loaded.
  */
-function shot(picture, { zoom, before, ask }) {
+function shot(picture, { zoom, before, ask, choose }) {
   const image = el("img", { alt: picture.alt, width: picture.w, height: picture.h, loading: before ? "eager" : "lazy", decoding: "async" });
   const button = el("button.shot", { type: "button", title: t("web-enlarge"), "aria-haspopup": "dialog" }, image);
   button.addEventListener("click", async (event) => {
     const found = ask && event.detail === 1 ? await asked(event, image, picture) : "";
-    if (!found || !ask(found, button)) zoom(picture, image.clientHeight, finger(event, image));
+    if (!found || !ask(found, button)) zoom(picture, image.clientHeight, finger(event, image), choose);
   });
   if (!before) {
     waits(button, image);
@@ -85,9 +85,18 @@ function shot(picture, { zoom, before, ask }) {
   return button;
 }
 
+/** How a choice is made by its number in an enlarged picture; false where there is none of that number. */
+function choosing(buttons, press) {
+  return (number) => {
+    const found = buttons.flat().find((button) => button.choice === number && button.token);
+    if (found) press(found.token, el("button", { "aria-label": found.label }));
+    return Boolean(found);
+  };
+}
+
 /** The picture with its spots over it; laid() is called once they are there. */
 function framed({ picture, buttons }, { press, zoom, before, ask, laid }) {
-  const button = shot(picture, { zoom, before, ask }), frame = el("div.frame", {}, button);
+  const button = shot(picture, { zoom, before, ask, choose: choosing(buttons, press) }), frame = el("div.frame", {}, button);
   lay(frame, button.querySelector("img"), picture, buttons, press, ask).then(laid);
   return frame;
 }
@@ -248,11 +257,11 @@ function beside(post, card, { zoom, before, ask }) {
 const coarse = matchMedia("(pointer: coarse)");
 
 /** The key that enlarges a table does so with the picture that stands above it, on a phone from its corner on. */
-function enlarging(picture, node, { press, zoom }) {
+function enlarging({ picture, buttons }, node, { press, zoom }) {
   return (token, button, from) => {
     const image = node.querySelector(".frame img");
     if (!image || !token.endsWith("|!board")) return press(token, button, from);
-    return zoom(picture, image.clientHeight, coarse.matches ? { x: 0, y: 0 } : null);
+    return zoom(picture, image.clientHeight, coarse.matches ? { x: 0, y: 0 } : null, choosing(buttons, press));
   };
 }
 
@@ -293,7 +302,7 @@ export function draw(post, { me, press, zoom, drill, old, turn, before = [], car
   if (!small) untitled(told, shown);
   const rows = card && card !== post && !drill ? together(post, card) : shown.buttons;
   const gathers = Boolean(post.gathering) && rows.length > 0 && !drill;
-  const act = enlarging(shown.picture, node, { press, zoom });
+  const act = enlarging(shown, node, { press, zoom });
   const held = ask && shown.picture ? (choice, key) => about(shown.picture, choice).then((what) => what && ask(what, key)) : null;
   if (gathers) node.append(...lobby(post, rows, { me, words: told, key: (one) => key(one, act), keys: (some) => keys(some, act) }));
   else node.append(told, ...(rows.length ? [keys(rows, act, { table: post.table, ask: held, pictured: Boolean(shown.picture) })] : []));

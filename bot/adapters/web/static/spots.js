@@ -61,12 +61,12 @@ function closer(frame, spot, inset) {
   if (inset) frame.append(cut(frame.querySelector("img"), inset));
 }
 
-/** A copy of a part of the picture, as large as it was: it stays in sight. */
-function cut(image, [left, top, right, bottom]) {
-  const share = image.offsetWidth / image.naturalWidth, part = el("span.inset");
+/** A copy of a part of the picture, as large as it was or scaled: it stays in sight. */
+export function cut(image, [left, top, right, bottom], share = image.offsetWidth / image.naturalWidth) {
+  const part = el("span.inset");
   Object.assign(part.style, {
     width: `${share * (right - left)}px`, height: `${share * (bottom - top)}px`,
-    background: `url("${image.src}") ${-share * left}px ${-share * top}px / ${image.offsetWidth}px auto`,
+    background: `url("${image.src}") ${-share * left}px ${-share * top}px / ${share * image.naturalWidth}px auto`,
   });
   return part;
 }
@@ -79,7 +79,7 @@ function touched(event, frame, spot, inset) {
 }
 
 /** What a picture knows of its places: its choices by their numbers, and its things. */
-async function places(picture) {
+export async function places(picture) {
   const response = await fetch(picture.spots).catch(() => null);
   return response?.ok ? response.json() : { choices: {}, things: [] };
 }

@@ -1,14 +1,17 @@
-// A picture at full size: wheel, pinch, drag, double click, or the plus and minus keys.
+// A picture at full size: wheel, pinch, drag, double click, or the plus and minus keys. A touch on a place chooses it.
 import { gone, over } from "./back.js";
+import { cut, places } from "./spots.js";
 
 const dialog = document.getElementById("zoom");
+const bar = dialog.querySelector(".zoom-bar");
 const stage = dialog.querySelector(".zoom-stage");
 const image = stage.querySelector("img");
 const link = dialog.querySelector("[data-zoom=open]");
 const fingers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
-let least = 0, touched = false, aim = null;
-const ENLARGED = 1.8;
+let least = 0, touched = false, aim = null, begun = null, choose = null, known = { choices: {} };
+const INSET_PX = 52;
+const ENLARGED = 1.8, STILL_PX = 8;
 
 function move(next) {
   const scale = Math.min(8, Math.max(1, next.scale));
@@ -71,10 +74,18 @@ stage.addEventListener("wheel", (event) => {
 }, { passive: false });
 stage.addEventListener("pointerdown", (event) => {
   touched = true;
+  begun = fingers.size ? null : event;
   stage.setPointerCapture(event.pointerId);
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 });
 stage.addEventListener("pointermove", drag);
+stage.addEventListener("pointerup", (event) => {
+  if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > STILL_PX) return;
+  const box = image.getBoundingClientRect(), share = image.naturalWidth / box.width;
+  const x = (event.clientX - box.left) * share, y = (event.clientY - box.top) * share;
+  const found = Object.entries(known.choices).find(([, [left, top, right, bottom]]) => left <= x && x < right && top <= y && y < bottom);
+  if (found && choose?.(found[0])) dialog.close();
+});
 for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (event) => fingers.delete(event.pointerId));
 stage.addEventListener("dblclick", (event) => about(event.clientX, event.clientY, view.scale > 1 ? 0.01 : 2.5));
 dialog.addEventListener("keydown", (event) => {
@@ -94,10 +105,14 @@ dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.c
 
 /**
  * Show a picture large: at once the one that is there, so many pixels high, then that of full size.
- * ``at`` is where a finger has touched it, in shares of its width and height.
+ * ``at`` is where a finger has touched it, in shares of its width and height. ``choice`` makes a
+ * choice by its number. A tile that is to be placed stays in sight.
  */
-export function zoom(picture, high, at = null) {
+export function zoom(picture, high, at = null, choice = null) {
   least = high;
+  choose = choice;
+  known = { choices: {} };
+  bar.querySelector(".inset")?.remove();
   aim = at;
   touched = false;
   move({ scale: 1, x: 0, y: 0 });
@@ -105,7 +120,14 @@ export function zoom(picture, high, at = null) {
   image.src = picture.src;
   link.href = picture.full;
   const full = new Image();
-  full.addEventListener("load", () => { if (dialog.open && link.getAttribute("href") === picture.full) image.src = picture.full; });
+  full.addEventListener("load", async () => {
+    const shown = () => dialog.open && link.getAttribute("href") === picture.full;
+    if (shown()) image.src = picture.full;
+    const found = await places({ spots: picture.full.replace(/\.png$/, ".spots") });
+    if (!shown()) return;
+    known = found;
+    if (found.inset) bar.append(cut(full, found.inset, INSET_PX / (found.inset[2] - found.inset[0])));
+  });
   full.src = picture.full;
   dialog.showModal();
   over(close);
