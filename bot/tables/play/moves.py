@@ -191,7 +191,10 @@ def _settled(
 def _auto_submits(conn: Connection, table: Table) -> Callable[[Seat], bool]:
     def auto_submits(seat: Seat) -> bool:
         seated = table.seats[seat]
-        if not seated.plays_itself:
+        # Who plays with computer players alone takes back as much as they like.
+        if not seated.plays_itself or all(
+            one.person in (None, seated.person) for one in table.seats
+        ):
             return True
         return settings.setting(conn, f"person:{seated.person}", QUICK) == "on"
 

@@ -11,6 +11,7 @@ from bot.tables.model import OVER, RUNNING
 from bot.tables.play import moves, seats, undo
 from bot.tables.play.computers import Computers
 from rules.core.values import Rng
+from rules.games import game
 from rules.players import PLAYERS, Seen
 from tests.bot.company import code, done
 
@@ -47,9 +48,28 @@ async def test_a_person_plays_a_whole_game_against_the_computer(everywhere):
         table = await settled(everywhere, table)
     assert table.status == OVER
     by = {(one.seat, one.by) for one in await everywhere.log(table)}
-    assert by - {(1, "auto")} == {(-1, "nature"), (0, f"person:{anna.id}"), (1, "computer")}
+    played = {(-1, "nature"), (0, f"person:{anna.id}"), (1, "computer")}
+    assert by - {(0, "auto"), (1, "auto")} == played
     mentioned = [seat for row in await everywhere.sends() for seat in row.mentions]
     assert set(mentioned) <= {0}
+
+
+async def test_who_plays_with_computers_alone_is_not_asked_what_has_one_answer(company):
+    table, anna = await with_computer(company)
+    rules, forced = game(table.game), False
+    while not forced:
+        before, legal = table.live.state, await company.legal(table)
+        assert legal != ["skip"]
+        line = next((one for one in legal if one.startswith("on ")), legal[0])
+        if line.startswith("put "):
+            (action,) = rules.notation.read(line)
+            forced = len(rules.legal(rules.apply(before, 0, action).state, 0)) == 1
+        done(await company.tables.do(moves.move, table.code, anna.id, line))
+        table = await settled(company, table)
+    assert (0, "auto") in {(one.seat, one.by) for one in await company.log(table)}
+    # The tile can still be taken back, with all that came after it.
+    back = done(await company.tables.do(undo.take_back, table.code, anna.id))
+    assert back.live.state.board == before.board
 
 
 async def test_a_computer_player_thinks_beside_the_event_loop(company, monkeypatch):
