@@ -20,6 +20,7 @@ from bot.talk.games.ending import (
     score_grid,
     score_sheet,
 )
+from bot.talk.manual.gains import brought, gain, scored
 from bot.talk.manual.hints import tip_line
 from bot.talk.manual.lessons import lesson_text, step_of
 from bot.talk.message import Message, Picture, Text
@@ -70,7 +71,7 @@ def card(
         table=table.code,
         offer=offer_of(sight),
         taught=bool(lesson_text(sight)),
-        news=() if lesson_text(sight) else sight.news,
+        news=() if lesson_text(sight) else (*scored(sight), *sight.news),
         focus=focus.text,
         grid=score_grid(sight) if table.status == OVER else None,
     )
@@ -183,7 +184,9 @@ def _parts(sight: TableView, focus: Focus, *, brief: bool = False) -> Parts:
             # The picture shows them always; the words say what is new.
             TextPart((bold(scores(sight)),) if sight.has_scored(most) else "", Weight.SCORES),
             TextPart(
-                " · ".join((*filter(None, (sight.brought,)), *sight.talk.facts(words, sight.view))),
+                " · ".join(
+                    (*filter(None, (brought(sight),)), *sight.talk.facts(words, sight.view))
+                ),
                 Weight.FACTS,
             ),
         ),
@@ -238,7 +241,7 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
         "title": sight.words(f"{sight.table.game}-title"),
         "code": sight.table.code,
         "turn": headline(sight, focus.text),
-        "foot": sight.brought or (last[0] if last and not sight.news else ""),
+        "foot": brought(sight) or (last[0] if last and not sight.news else ""),
         **sight.talk.picture_words(sight.words, sight.view),
     }
 
@@ -246,5 +249,5 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
 def _meanings(sight: TableView, offered: tuple[Choice, ...]) -> dict[str, str]:
     """What each choice means, by its notation, and what it would bring."""
     means = {one.shown: sight.meaning(one) for one in offered}
-    gains = {f"gain {one.shown}": gain for one in offered if (gain := sight.gain(one))}
+    gains = {f"gain {one.shown}": told for one in offered if (told := gain(sight, one))}
     return means | gains

@@ -27,9 +27,6 @@ from rules.hints import MOST, Hint, hints
 
 NOTHING = SeatPremoves()
 
-SEAT_LETTERS = tuple(map(chr, range(ord("A"), ord("Z") + 1)))
-"""What the seats are marked with in pictures."""
-
 NEWS = 5
 """Maximum number of lines that tell what has happened since the reader acted."""
 
@@ -63,7 +60,7 @@ class TableView:
         self.best = best
         self.site = site
         self._choices: dict[str, tuple[Choice, ...]] = {}
-        self._gained: dict[str, dict[Seat, int]] = {}
+        self._brings: dict[str, str] = {}
         self.rules: Game[Any] = game(table.game)
         self.names = seat_names(table.seats)
         self.talk: GameTalk = talk_of(table.game).seated(self.names)
@@ -234,33 +231,13 @@ class TableView:
         return [self.talk.meaning(self.words, self.view, one) for one in shown]
 
     def _bringing(self, told: str, choice: Choice) -> str:
-        more = self.talk.brings(self.words, self._gains(choice), self.asked, self.names)
-        return f"{told} · {more}" if more else told
-
-    def gain(self, choice: Choice) -> str:
-        """What a choice would bring at once, its reader's first, in a few letters for a picture."""
-        gains = self._gains(choice)
-        mine = {seat: points for seat, points in gains.items() if seat == self.asked}
-        told = mine if any(mine.values()) else gains
-        return self.talk.brings(self.words, told, self.asked, SEAT_LETTERS)
-
-    def _gains(self, choice: Choice) -> dict[Seat, int]:
-        """The points that each seat would get by a choice at once."""
-        if self.asked is None or not choice.final or choice.text not in self.offered:
-            return {}
-        if choice.text not in self._gained:
-            action = self.offered[choice.text]
-            self._gained[choice.text] = self.talk.gains(self.state, self.asked, action)
-        return self._gained[choice.text]
-
-    @cached_property
-    def brought(self) -> str:
-        """What comes at once whatever the reader chooses now; empty where nothing does."""
-        if self.asked is None or self.viewer not in (None, self.asked):
-            return ""
-        gains = self.talk.gains(self.state, self.asked, None)
-        told = self.talk.brings(self.words, gains, self.asked, self.names)
-        return self.words(f"{self.table.game}-brought", gains=told) if told else ""
+        action = self.offered.get(choice.text)
+        if self.asked is None or action is None or not choice.final:
+            return told
+        if choice.text not in self._brings:
+            given = self.words, self.state, self.asked, action, self.names
+            self._brings[choice.text] = self.talk.brings(*given)
+        return " · ".join(filter(None, (told, self._brings[choice.text])))
 
     def choices(self, focus: str = "") -> tuple[Choice, ...]:
         """The next step of the menu."""
@@ -311,7 +288,7 @@ class TableView:
                     if event.visible(self.viewer):
                         yield told, event
 
-    def _backwards(self) -> Iterator[tuple[Told, Event]]:
+    def backwards(self) -> Iterator[tuple[Told, Event]]:
         """The same, the newest first: what is asked for lies mostly near the end."""
         for told in reversed(self.history):
             if not told.gone:
@@ -328,7 +305,7 @@ class TableView:
         if seat is None or self.state.over:
             return ()
         recent: list[Event] = []
-        for told, event in self._backwards():
+        for told, event in self.backwards():
             recent.append(event)
             if told.seat == seat and told.kind == "act":
                 break
@@ -344,7 +321,7 @@ class TableView:
         """
         found: list[Event] = []
         last = None
-        for told, event in self._backwards():
+        for told, event in self.backwards():
             if told.seat == self.viewer and told.kind == "act":
                 last = told.seq if last is None and len(self.names) == 1 else last
                 if told.seq != last:
@@ -362,7 +339,7 @@ class TableView:
         acts: set[int] = set()
         # Their own turn, too: its last act is seldom the one that brought something.
         acted = self.viewer is None
-        for told, event in self._backwards():
+        for told, event in self.backwards():
             acts.add(told.seq)
             own = told.seat == self.viewer and told.kind == "act"
             if len(acts) > most and acted and not own:
@@ -374,7 +351,7 @@ class TableView:
 
     def _after(self, seq: int) -> Iterator[tuple[Told, Event]]:
         """The same, as far as it came after an entry of the log."""
-        for told, event in self._backwards():
+        for told, event in self.backwards():
             if told.seq <= seq:
                 return
             yield told, event
@@ -392,7 +369,7 @@ class TableView:
         """The latest happenings in words, the oldest of them first, or the game's own news."""
         if self.talk.retells:
             return self.talk.news(self.words, self.view, self._since, self.names, most)
-        return self._told((event for _, event in self._backwards()), most)
+        return self._told((event for _, event in self.backwards()), most)
 
     @cached_property
     def news(self) -> tuple[str, ...]:
@@ -401,25 +378,7 @@ class TableView:
             return ()
         told = self.lines(NEWS) if self.talk.retells else self._told(reversed(self._since), NEWS)
         banner = self.talk.banner(self.words, self.view)
-        return *((banner,) if banner else ()), *self._scored, *told
-
-    @property
-    def _scored(self) -> tuple[str, ...]:
-        """What the reader's own last act has brought, told to them."""
-        if self.talk.retells:
-            return ()
-        kinds, found = self.talk.scoring(self.view) or frozenset(), list[Event]()
-        mine = ((told, event) for told, event in self._backwards() if told.seat == self.viewer)
-        last = None
-        for told, event in mine:
-            last = told.seq if last is None else last
-            if told.seq != last:
-                break
-            found[:0] = [event] if type(event) in kinds else []
-        you = self.words("card-you")
-        names = [you if seat == self.viewer else name for seat, name in enumerate(self.names)]
-        lines = (self.talk.line(self.words, event, names) for event in found)
-        return tuple(line for line in lines if line is not None)
+        return (banner, *told) if banner else told
 
     def _told(self, newest_first: Iterable[Event], most: int) -> tuple[str, ...]:
         found: list[str] = []

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.talk.cards.choices import Choice
+from bot.talk.games.gains import told_points
 from bot.talk.games.sentences import Sentences
 from bot.talk.message import FrozenValue
 from locales import Words
@@ -237,12 +238,10 @@ class GameTalk(ABC):
         return {}
 
     def brings(
-        self, words: Words, gains: Mapping[Seat, int], seat: Seat | None, names: Sequence[str]
+        self, words: Words, state: Any, seat: Seat, action: Action, names: Sequence[str]
     ) -> str:
-        """Such points in words: the seat's own by their number alone, ``+4, Boris +3``."""
-        own = [f"+{gains[seat]}"] if seat is not None and gains.get(seat) else []
-        others = (one for one in sorted(gains) if one != seat and gains[one])
-        return ", ".join((*own, *(f"{names[one]} +{gains[one]}" for one in others)))
+        """What an action would bring at once, where its words do not tell; it reveals nothing."""
+        return told_points(self.gains(state, seat, action), seat, names)
 
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""

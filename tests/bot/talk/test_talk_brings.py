@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.talk.manual.gains import brought as brought_anyway
 from locales import words
 from rules.carcassonne.actions import Put, Skip
 from tests.bot.talk.walking import sights, walk
@@ -42,8 +43,7 @@ def positions():
 
 
 def said(sight, action):
-    gains = sight.talk.gains(sight.state, sight.asked, action)
-    return sight.talk.brings(sight.words, gains, sight.asked, NAMES)
+    return sight.talk.brings(sight.words, sight.state, sight.asked, action, NAMES)
 
 
 def test_of_carcassonne_the_points_of_what_a_tile_finishes():
@@ -66,10 +66,10 @@ def test_a_meeple_brings_what_it_adds_and_what_the_tile_brings_is_told_once():
     adding = anyway = 0
     for sight in positions():
         if Skip() not in sight.offered.values() or (least := played(sight, Skip())) is None:
-            assert not sight.brought or Skip() in sight.offered.values()
+            assert not brought_anyway(sight) or Skip() in sight.offered.values()
             continue
-        assert sight.brought == ("This tile brings " + told(sight, least) if +least else "")
-        anyway += bool(sight.brought)
+        assert brought_anyway(sight) == ("This tile brings " + told(sight, least) if +least else "")
+        anyway += bool(brought_anyway(sight))
         for action in sight.offered.values():
             more = played(sight, action)
             more.subtract(least)
