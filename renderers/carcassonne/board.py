@@ -28,8 +28,8 @@ _BADGES = (84, 72, 60, 48)
 _FIGURES = (112, 98, 86, 76, 68, 60, 52)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
-_GAIN_TILE, _LEAST_BADGE = 92, 48
-"""From tiles of so many pixels on a cell has room for what it brings, under so large a number."""
+_GAIN_TILE = 108
+"""From tiles of so many pixels on a cell has room for what it brings, below its number."""
 LETTERS = "neswo"
 """What cells are written with: north, east, south, west, and the origin."""
 
@@ -190,13 +190,14 @@ def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, st
     """Numbers on the empty cells that may be chosen, and what a tile would bring there."""
     size = layout.tile
     badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
-    beside = max(_LEAST_BADGE, min(badge, size - _GAIN.height - 14)) // 2 * 2
+    spare = size - _GAIN.height - 16
+    beside = next(pixels for pixels in _BADGES if pixels <= spare or pixels == _BADGES[-1])
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
         gain = words.get(f"gain put {cell}", "") if size >= _GAIN_TILE else ""
         if gain:
             _gain(canvas, gain, (x, y), size)
-        middle = y + (beside // 2 + 6 if gain else size // 2)
+        middle = y + (beside // 2 + 7 if gain else size // 2)
         canvas.centre(seats.number(label, beside if gain else badge), x + size // 2, middle)
         canvas.spot(label, (x, y, x + size, y + size))
 
@@ -204,7 +205,9 @@ def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, st
 def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
     """What a tile would bring, below the number of its cell."""
     art = text.squeezed(gain, size - 16, _GAIN, canvas.palette)
-    canvas.paste(art, at[0] + (size - art.width) // 2, at[1] + size - art.height - 7)
+    canvas.paste(
+        art, at[0] + (size - art.width) // 2, at[1] + size - art.height - max(9, size // 12)
+    )
 
 
 def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:

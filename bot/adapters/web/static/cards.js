@@ -172,7 +172,8 @@ function columned(row, columns, one) {
 /** Numbered places in a grid, in their order; many of them behind a line, but for the one that a lesson asks for. */
 function grid(all, one, pictured) {
   if (!all.length) return [];
-  const columns = Math.min(all.length, all.some((button) => button.label.length > WORDED) ? 4 : MOST_PLACES);
+  const longest = Math.max(...all.map((button) => button.label.length));
+  const columns = Math.min(all.length, longest > 2 * WORDED ? 2 : longest > WORDED ? 3 : MOST_PLACES);
   if (!pictured || all.length <= MOST_PLACES) return [columned(all, columns, one)];
   const pointed = all.filter((button) => button.style === "pointed");
   const rest = all.filter((button) => button.style !== "pointed");
@@ -217,7 +218,7 @@ function dressed(label) {
 
 function key(button, press, ask) {
   if (button.url) return el("a.button", { href: button.url, target: "_blank", rel: "noopener noreferrer" }, button.label);
-  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token, "data-choice": button.choice, "aria-keyshortcuts": button.choice }, ...dressed(button.label));
+  const node = el(`button.${button.style}`, { type: "button", "data-token": button.token, "data-choice": button.choice, "aria-keyshortcuts": button.choice }, ...(isPlace(button) ? [button.label] : dressed(button.label)));
   if (button.reason) {
     node.title = button.reason;
     node.setAttribute("aria-description", button.reason);
