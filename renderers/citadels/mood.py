@@ -88,8 +88,8 @@ _BLENDS: tuple[Blend, ...] = (
     *((jewel, f"{jewel}_light", 1) for jewel in _JEWELS),
 )
 
-NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)
-"""The palette of all pictures of Citadels."""
+NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS, level=3)
+"""The palette of all pictures of Citadels; its many cards pay to be compressed harder."""
 
 JEWELS = {
     NOBLE: "noble",

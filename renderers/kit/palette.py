@@ -18,6 +18,8 @@ from PIL import Image
 Rgb = tuple[int, int, int]
 Blend = tuple[str, str, int]
 _MOST = 256
+LEVEL = 2
+"""How hard zlib compresses: a twentieth fewer bytes than 1 for as much time; more takes more."""
 
 TOKENS: dict[str, str] = {
     # paper and frame
@@ -137,11 +139,14 @@ class Palette:
     """Tokens and the at most 256 colours that pictures made of them have.
 
     ``tokens`` are colours by name; ``blends`` are pairs of them with the number of mixtures in
-    between. ValueError if there are too many.
+    between. ValueError if there are too many. ``level`` is how hard its pictures are compressed.
     """
 
-    def __init__(self, tokens: Mapping[str, str], blends: Iterable[Blend]) -> None:
+    def __init__(
+        self, tokens: Mapping[str, str], blends: Iterable[Blend], level: int = LEVEL
+    ) -> None:
         self._tokens = dict(tokens)
+        self.level = level
         self.entries = self._entries(blends)
         if len(self.entries) > _MOST:
             raise ValueError(f"{len(self.entries)} colours; the most is {_MOST}")

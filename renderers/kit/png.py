@@ -14,11 +14,9 @@ from threading import Lock
 import msgspec
 from PIL import Image
 
-from renderers.kit.palette import Palette
+from renderers.kit.palette import LEVEL, Palette
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-LEVEL = 3
-"""Level of compression: a twelfth fewer bytes than 1 for a sixth more time; more pays less."""
 BAND = 32
 """Rows of a band: at full width about as much as deflate looks back."""
 _KEPT = 4096
@@ -46,7 +44,7 @@ class Bands:
         self._lock = Lock()
         self._done: OrderedDict[Key, PackedRows] = OrderedDict()
 
-    def band(self, rows: memoryview) -> PackedRows:
+    def band(self, rows: memoryview, level: int = LEVEL) -> PackedRows:
         """A band, compressed or remembered.
 
         Two bands of equal length are taken as one if a keyed hash of 64 bits agrees.
@@ -56,7 +54,7 @@ class Bands:
             if key in self._done:
                 self._done.move_to_end(key)
                 return self._done[key]
-        packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+        packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
         found = PackedRows(deflated, zlib.adler32(rows), len(rows))
         with self._lock:
@@ -87,7 +85,9 @@ def encode(rows: Image.Image, palette: Palette, bands: Bands = BANDS) -> bytes:
     width, height = rows.width - 1, rows.height
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     pixels, step = memoryview(rows.tobytes()), BAND * rows.width
-    parts = [bands.band(pixels[at : at + step]) for at in range(0, len(pixels), step)]
+    parts = [
+        bands.band(pixels[at : at + step], palette.level) for at in range(0, len(pixels), step)
+    ]
     adler = 1
     for part in parts:
         adler = joined(adler, part)

@@ -86,8 +86,8 @@ _BLENDS: tuple[Blend, ...] = (
     ("skin", "leather", 2),
 )
 
-STONE = Palette({**FRAME, **_STONE}, _BLENDS)
-"""The palette of all pictures of Troyes Dice."""
+STONE = Palette({**FRAME, **_STONE}, _BLENDS, level=3)
+"""The palette of all pictures of Troyes Dice, whose fine signs pay to be compressed harder."""
 
 GLASS = _COLOURED
 """The token of each colour's lit glass; with ``_glow``, ``_dim`` and ``_night`` beside it."""
