@@ -14,7 +14,7 @@ from renderers.carcassonne.scenery import MASTER, Thing
 from renderers.carcassonne.site import FreeGround
 from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
-from renderers.kit.palette import LAND, SHARED, colours, plane, rgb
+from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
 
 _CENTRE = (0.5, 0.5)
 
@@ -110,8 +110,7 @@ def _plan(built: Ground, rng: Random) -> TilePlan:
 def rim(tile: Image.Image) -> None:
     """A faint line along the north and west edge, so that cells can be told apart."""
     for box in ((0, 0, tile.width, 1), (0, 0, 1, tile.height)):
-        under = tile.crop(box)
-        tile.paste(Image.blend(under, Image.new("RGB", under.size, rgb("ink")), 0.2), box)
+        tile.paste(mapped(tile.crop(box), SHARED.toward("ink", 0.2)), box)
 
 
 @cache
@@ -156,9 +155,9 @@ def _half(kind: str, turn: int) -> Image.Image:
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     small = size <= MASTER // 2
     drawn = _half(kind, turn) if small else _large(kind, turn)
-    scaled = drawn.resize((size, size), Image.Resampling.HAMMING)
-    rim(scaled)
-    return SHARED.flat(scaled, LAND)
+    tile = SHARED.flat(drawn.resize((size, size), Image.Resampling.HAMMING), LAND, TOWN)
+    rim(tile)
+    return tile
 
 
 def sprite(kind: str, turn: int, size: int) -> Image.Image:

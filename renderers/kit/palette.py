@@ -104,6 +104,8 @@ FRAME = {
 
 LAND = ("ink", "white", *(name for name in TOKENS if name not in FRAME))
 """What meadows, roads and towns are made of."""
+TOWN = ("court", "plaster")
+"""What houses are outlined on: their mixtures with ink stay brown."""
 
 # Pairs whose mixtures the palette holds besides: they meet without an outline between them.
 BLENDS: tuple[Blend, ...] = (
@@ -160,14 +162,17 @@ class Palette:
 
     def _entries(self, blends: Iterable[Blend]) -> tuple[Rgb, ...]:
         found: dict[Rgb, None] = dict.fromkeys(self.rgb(name) for name in self._tokens)
-        ink = self.rgb("ink")
         for name in self._tokens:
-            for step in range(_TO_INK):
-                found[mix(self.rgb(name), ink, (step + 1) / (_TO_INK + 1))] = None
+            found |= dict.fromkeys(self.inked(name))
         for one, two, steps in blends:
             for step in range(steps):
                 found[mix(self.rgb(one), self.rgb(two), (step + 1) / (steps + 1))] = None
         return tuple(found)
+
+    def inked(self, name: str) -> list[Rgb]:
+        """A token on its way to ink."""
+        steps = (step / (_TO_INK + 1) for step in range(1, _TO_INK + 1))
+        return [mix(self.rgb(name), self.rgb("ink"), step) for step in steps]
 
     def number(self, name: str) -> int:
         """A token's place in the palette."""
@@ -177,9 +182,14 @@ class Palette:
         """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
         return _matched(image, self._pattern)
 
-    def flat(self, image: Image.Image, names: tuple[str, ...]) -> Image.Image:
-        """The same, each pixel the nearest of these tokens: fewer colours, fewer bytes."""
-        pattern, numbers = _few(self, names)
+    def flat(
+        self, image: Image.Image, names: tuple[str, ...], inked: tuple[str, ...] = ()
+    ) -> Image.Image:
+        """The same, each pixel the nearest of a few colours: fewer bytes.
+
+        They are these tokens, and the steps to ink of those ``inked``.
+        """
+        pattern, numbers = _few(self, names, inked)
         return mapped(_matched(image, pattern), numbers)
 
     def colours(self, picture: Image.Image) -> Image.Image:
@@ -215,11 +225,13 @@ def _matched(image: Image.Image, pattern: Image.Image) -> Image.Image:
 
 
 @cache
-def _few(palette: Palette, names: tuple[str, ...]) -> tuple[Image.Image, bytes]:
-    """A pattern of some tokens, and the table from its numbers to the palette's."""
-    found = tuple(dict.fromkeys(palette.number(name) for name in names))
-    numbers = bytes(found) + bytes(256 - len(found))
-    return _pattern([palette.entries[one] for one in found]), numbers
+def _few(
+    palette: Palette, names: tuple[str, ...], inked: tuple[str, ...]
+) -> tuple[Image.Image, bytes]:
+    """A pattern of some colours, and the table from its numbers to the palette's."""
+    steps = (step for name in inked for step in palette.inked(name))
+    found = tuple(dict.fromkeys((*map(palette.rgb, names), *steps)))
+    return _pattern(found), bytes(map(palette.entries.index, found)) + bytes(256 - len(found))
 
 
 @cache
