@@ -51,9 +51,9 @@ carcassonne-event-first-player = { $name } begins.
 carcassonne-event-tile-set-aside = { $tile } fits nowhere and is set aside.
 carcassonne-event-tile-placed = { $name } places { $tile } ({ $cell }).
 carcassonne-event-features-joined = { $joined ->
-    [field] One field now
-    [road] One road now
-   *[city] One city now
+    [field] Fields joined
+    [road] Roads joined
+   *[city] Cities joined
 }: { $men } ({ $cell }).
 carcassonne-event-meeple-placed = { $name } places { $role } ({ $cell }).
 carcassonne-event-laid = { $name } places { $tile } ({ $cell }) with { $role }.
@@ -128,7 +128,7 @@ carcassonne-there-field = { $feature }, { $tiles ->
     [none] No farmers.
    *[other] Farmers: { $names }{ $pays ->
         [0] .
-       *[other] {""}; as it stands { $pays } points at the end to { $owners }{ $count ->
+       *[other] {""}; as it stands, { $pays } points at the end for { $owners }{ $count ->
             [one] .
            *[other] {" "}each.
         }
@@ -201,15 +201,15 @@ carcassonne-refusal-wrong-tile = The tile drawn is { $shown }, not { $tile }.
 carcassonne-refusal-bad-rotation = There is no turn { $turn }: r0, r1, r2 and r3 are the quarter turns.
 carcassonne-refusal-cell-occupied = There is already a tile here: { $cell }.
 carcassonne-refusal-not-adjacent = { $cell } has no tile beside it.
-carcassonne-refusal-edge-mismatch = The tile does not fit that way. { $clashes }.
+carcassonne-refusal-edge-mismatch = The tile does not fit that way ({ $clashes }).
 carcassonne-refusal-no-such-segment = The tile just placed has no part “{ $segment }” that could be claimed.
 carcassonne-refusal-no-meeple-left = You have no meeple left: all of them are on the map.
-carcassonne-refusal-feature-occupied = { $seats } { $feature ->
-    [field] already has a farmer in this field
-    [road] already has a thief on this road
-    [city] already has a knight in this city
-   *[cloister] already has a monk here
-} ({ $cells }).
+carcassonne-refusal-feature-occupied = { $feature ->
+    [field] This field already has a farmer
+    [road] This road already has a thief
+    [city] This city already has a knight
+   *[cloister] There is already a monk here
+} ({ $seats }: { $cells }).
 carcassonne-refusal-none-left = No such tile is left: { $tile }.
 
 carcassonne-verb-on = Meeple

@@ -13,7 +13,7 @@ carcassonne-guide-road-closed =
 carcassonne-guide-again =
     Your road is closed at both ends now: 4 tiles will pay 4 points. But first you may place a meeple, and there is a new piece of city on this tile. Begin a city of your own.
 carcassonne-guide-shield =
-    The thief brought 4 points and came home. This tile carries a shield, the blue flag, which pays as much as a tile. Make your city bigger with it, and turn it so that the gap which is left lies beside the map, where the next tile can close it.
+    The thief brought 4 points and came home. This tile carries a shield, the blue flag, which pays as much as a tile. Make your city bigger with it, and turn it so that the gap left open is beside other tiles, where the next tile can close it.
 carcassonne-guide-occupied =
     Your knight stands in this city already, and where anybody stands, even you yourself, nobody can be added. You could leave a meeple in the field, but let us save it: place none.
 carcassonne-guide-city-closed =
@@ -33,4 +33,4 @@ carcassonne-guide-cloister =
 carcassonne-guide-monk =
     Put a monk on it. Even unfinished it will pay at the end: 1 point, and 1 for each neighbour.
 carcassonne-guide-end =
-    You know the game now. When the last tile is placed, unfinished roads, cities and cloisters pay 1 point a tile, and farmers are paid. Let us count as if it ended here: your monk has 6 points for the six tiles around and below him. The field of your farmer touches 3 complete cities, 3 points each: 9 for you, because nobody has more farmers there. With two farmers the other player would get all 9; with one, each of you 9. A touch on a tile tells who has its field. From here on every move is your own choice: play this game on, or leave it and sit down with friends.
+    You know the game now. When the last tile is placed, unfinished roads, cities and cloisters pay 1 point a tile, and farmers are paid. Let us count as if it ended here: your monk has 6 points, for the tile beneath it and the 5 around it. The field of your farmer touches 3 complete cities, 3 points each: 9 for you, because nobody has more farmers there. If the other player had two farmers there, all 9 would be theirs; if one, each of you would get 9. Touch a tile to see whose field it is. From here on every move is your own choice: play this game on, or leave it and sit down with friends.

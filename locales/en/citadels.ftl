@@ -42,7 +42,7 @@ citadels-help-pick_character = Choose one of the characters offered; nobody else
 citadels-help-take_turn = First comes the one action of your turn: take 2 gold, or draw cards and keep one. After it you may build a district from your hand for its cost; no name may stand twice in a city. Use your character’s power and income at any time, unless its line says otherwise. Income that you have not taken comes by itself when you end the turn; /end no_income declines it. The others see nothing of your hand.
 citadels-help-keep_cards = These cards came from the top of the deck. Keep as many as you are asked to; the others go under the deck, and nobody sees them.
 citadels-help-give_district = Say which of your districts you give in exchange. You pay the other player the difference if theirs is worth more; you get nothing if yours is. Afterwards only income is left of your turn.
-citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. What you touch again stays with you; “Cancel” leads back. The others learn only how many.
+citadels-help-redraw_cards = Choose the cards that go under the deck, one after another, then press “Done”: you draw as many. Touch a card again to keep it; “Cancel” goes back. The others learn only how many.
 citadels-help-take_card = You see the whole hand. You must take one card: into your hand, or you pay for it and build it at once, beyond the limit of your turn.
 citadels-help-pass_crown = The murdered Emperor’s player passes the crown to somebody who does not hold it now. Nobody pays a tribute.
 citadels-help-pay_tribute = The Emperor gave you the crown. Pay 1 gold or one card from your hand; the others learn only which of the two.
@@ -74,7 +74,7 @@ citadels-goal = { $count ->
 }
 citadels-last = last round: { $seat } has a complete city
 citadels-banner-few = 🎭 { $seats ->
-    [2] There are two of you, so each plays two characters a round: you choose twice, and in between each of you puts others aside, face down.
+    [2] There are two of you, so each plays two characters a round: you choose twice, and in between each of you sets others aside, face down.
    *[other] There are three of you, so each plays two characters a round: you choose twice.
 }
 citadels-banner-last = 🏁 The last round: { $seat } has a complete city.
@@ -201,7 +201,7 @@ citadels-do-end = { $count ->
     [0] End turn
    *[other] End without { $without }
 }
-citadels-brings-income = +{ $gold } gold of income
+citadels-brings-income = +{ $gold } gold income
 citadels-brings-gold = +{ $gold } gold
 citadels-without-no-income = income
 citadels-without-no-tithe = tithe

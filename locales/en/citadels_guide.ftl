@@ -41,7 +41,7 @@ citadels-guide-gold-again =
 citadels-guide-red =
     The Warlord’s colour is red, and your Watchtower is red. Collect your income: then you have 5 gold.
 citadels-guide-castle =
-    Build the Castle for 4. Yellow is the one colour that your city still lacks: with green, blue, red and purple it now has all five, and the 3 points.
+    Build the Castle for 4. Yellow is the one colour that your city still lacks. With it your city has all five colours, worth 3 points.
 citadels-guide-raze =
     The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. A city of 8 districts is complete, and safe.
 citadels-guide-end =

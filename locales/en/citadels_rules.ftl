@@ -261,7 +261,7 @@ citadels-about-aside =
 
 citadels-about-line =
     A player’s line
-    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now. A flag marks who has completed a city first, a grille any other complete city: neither can be attacked.
+    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now. A flag marks the first complete city, a grille any other: the Warlord can attack neither.
 
 citadels-about-king =
     King

@@ -278,7 +278,7 @@ florence-picture-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
-florence-picture-build = Each for { $cost } coins: prestige +3, and +4 for a Work that likes it
+florence-picture-build = Each for { $cost } coins: prestige +3, and +4 for a Work whose artist likes it
 florence-picture-unwanted = no card in your hand likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains

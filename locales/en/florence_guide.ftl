@@ -1,7 +1,7 @@
 ## The guided table: one idea a step
 
 florence-guide-professions =
-    You are the head of a family in Florence. After seven rounds the most prestige wins; it comes mostly from Works. Artists and scholars complete Works for you. A Work is worth 4 for the building that its artist likes, 3 for the landscape, 3 for the freedom, and 1 for each card you have: only 4 now. Keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
+    You are the head of a family in Florence. After seven rounds the most prestige wins; it comes mostly from Works. Artists and scholars complete Works for you. A Work is worth 4 for the building that its artist likes, 3 for the landscape, 3 for the freedom, and 1 for each card you have: just 4 so far. Keep three of these four. Painter and Poet both like a lake, so give the Astronomer back. ➜ marks what I mean.
 florence-guide-open =
     In this round a Work must be worth 7 or more: see the top right. Yours are at 3 of 7, for three cards. An auction comes first: each of you buys one thing at most. Name an item, and you bid 200. Open with the lake: two of your professions like it, +3 for each.
 florence-guide-raise =
@@ -31,7 +31,7 @@ florence-guide-place =
 florence-guide-card =
     One profession is left in your hand, and every card counts for your Works. Take a profession: you see five and keep one, for 300.
 florence-guide-keep =
-    Look for what you have already. The Watchmaker likes a lake and travel, and is worth 12 with them, as two others here are. Keep the Watchmaker.
+    Look for what you have already. The Watchmaker likes a lake and travel, which make their Work worth 12. Two others here come to 12 as well; keep the Watchmaker.
 florence-guide-sculptor =
     Now the Sculptor: studio 4, forest 3, jester 2, and four cards, in hand and played, 4. That makes 13, and 12 is the minimum.
 florence-guide-last-score =

@@ -4,7 +4,7 @@ hint-title = Hint
 hint-line = { $number } · { $move } — { $why }.
 hint-then = , then{" "}
 hint-how = The best first: so a computer player would choose by what you can see yourself. Points for later are a guess.
-hint-nothing = little speaks for or against it
+hint-nothing = it makes little difference
 hint-now = { $count ->
     [one] +{ $count } point now
    *[other] +{ $count } points now

@@ -100,7 +100,7 @@ button-begin = Start
 button-cancel = Cancel table
 guide-key = “{ $key }”
 guide-then = , then { "" }
-try-meant = To the marked place
+try-meant = Try the marked place
 fits-places = It fits here: { $known }.
 no-way-round = Nothing fits there, whichever way it lies.
 impossible-now = ✕ { $what }
@@ -143,7 +143,7 @@ guide-end = That was the lesson
 refusal-other-move = { $touched ->
     [none] You may do that, and in another game it could be a good move.
    *[other] { $touched } is possible, and in another game it could be a good move.
-} Here let us first touch { $move }. Nothing has changed on the table.
+} For this lesson, first touch { $move }. Nothing has changed on the table.
 button-invite = Invite
 button-share = Send the link…
 invite-link = Send this link to whoever should play. Whoever opens it sits down at table { $code }: { $link }
@@ -293,7 +293,7 @@ refusal-unknown-computer = There is no computer player “{ $name }”. Availabl
 refusal-too-long = That is too long: { $count } characters, and the limit is { $most }. What you can do now: /help
 refusal-busy = Two moves came at the same moment, and the other was first. Look at the table and try again.
 refusal-instead = You can use: { $known }.
-refusal-instead-touched = You can: { $known }.
+refusal-instead-touched = Possible now: { $known }.
 refusal-help = What you can do now: /help
 did-you-mean = Did you mean “{ $word }”?
 refusal-example = For example: { $known }.

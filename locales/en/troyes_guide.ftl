@@ -3,7 +3,7 @@
 troyes-guide-die =
     After 16 half-days the most points win: each citizen is a point, cathedrals bring more, and half of what you have left counts. All play at the same time, each on a sheet of their own. Four dice lie on plazas, the lowest first; nobody may take the black one. The first plaza is free: take the white 2. ➜ marks what I mean.
 troyes-guide-worker =
-    A white 2 brings 2 knowledge, or builds one of two buildings in white in the column of 2: a prestige building above, a worker building below. Build the worker building, a bishopric: 2 white citizens come at once.
+    A white 2 brings 2 knowledge, or builds one of the two white buildings in the column of 2: a prestige building above, a worker building below. Build the worker building, a bishopric: 2 white citizens come at once.
 troyes-guide-confirm =
     Here is what your die will do. Until you confirm you may take it back; the others do not see it before everybody is ready. Confirm.
 troyes-guide-price =
@@ -23,7 +23,7 @@ troyes-guide-second =
 troyes-guide-town-hall =
     The yellow worker building is the town hall. Build it: 2 yellow citizens.
 troyes-guide-next-day =
-    The table’s picture shows a wheel of nine discs; four of them lie under the dice and colour them. Small on each disc is its other side: the one under the black die is turned over after the half-day. So you can tell the colours of the next dice, only not their values. Confirm.
+    The table’s picture shows a wheel of nine discs; four of them lie under the dice and colour them. A small mark on each disc shows its other side: the one under the black die is turned over after the half-day. So you can tell the colours of the next dice, but not their values. Confirm.
 troyes-guide-black =
     Day 3: the black die lies on the free plaza, so nothing is free. And from now on it destroys: its disc is red and its value 2, so the open red spaces in the column of 2 are lost. Only a fortress there would have saved them. Take the yellow 3 and pay for it with a denier.
 troyes-guide-tint =
@@ -41,12 +41,12 @@ troyes-guide-third =
 troyes-guide-bonus =
     Build the bishopric: 2 white citizens make it 3 or more of every colour, and that pays 1 resource of each kind.
 troyes-guide-choices =
-    3, 6 and 11 citizens of every colour win a bonus each: for 6 and 11 you build a worker building free. 15 of one colour build a prestige building of another colour free, and 20 bring a citizen of both other colours. Confirm.
+    3, 6 and 11 citizens of every colour win a bonus each: for 6 and 11 you build a worker building free. With 15 of one colour you build a prestige building of another colour free; 20 bring a citizen of each other colour. Confirm.
 troyes-guide-six =
     One building is still new to you: the cathedral, white prestige. None of these dice is white, but you have 2 knowledge. Take the red 6 for 1 denier.
 troyes-guide-white =
     Make it white.
 troyes-guide-cathedral =
-    A cathedral scores a point for every building in the row that it shows: in the column of 6 the bishoprics. You have 2 of them, and more may follow. The third and fourth cathedral score double, the last two threefold. Build it.
+    A cathedral scores a point for every building in the row that it shows: in the column of 6 the bishoprics. You have 2 of them, and more may follow. The third and fourth cathedrals count twice, the last two three times. Build it.
 troyes-guide-end =
     You know the game now. After 8 days citizens, cathedrals and half of what is left of each resource are counted, and the most points win. From here on you choose by yourself: play on, or sit down with friends.

@@ -13,7 +13,7 @@ troyes-worth-stock = You have { $count }.
 troyes-worth-space = { $gain }.
 troyes-worth-die = With these dice: the { $die } ({ $price }).
 troyes-worth-no-die = None of these dice reaches it.
-troyes-worth-built = { $space } stands.
+troyes-worth-built = You have built { $space }.
 troyes-worth-destroyed = { $space } is destroyed: nothing can be built there.
 troyes-worth-scores = Scores ×{ $factor } { $row }: { $points ->
     [one] { $points } point

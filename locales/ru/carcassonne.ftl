@@ -57,7 +57,7 @@ carcassonne-event-features-joined = { $joined ->
     [field] Поля соединились
     [road] Дороги соединились
    *[city] Города соединились
-}: { $men } ({ $cell }).
+}, фишки: { $men } ({ $cell }).
 carcassonne-event-meeple-placed = { $name } ставит { $role } ({ $cell }).
 carcassonne-event-laid = { $name } кладёт квадрат «{ $tile }» ({ $cell }), ставит { $role }.
 carcassonne-event-feature-scored = { $points ->
@@ -211,13 +211,13 @@ carcassonne-house-short = старые правила о крестьянах, �
 
 carcassonne-beside = { $side } — { $edge }
 carcassonne-misfit = Вокруг этой клетки: { $around }. У вашего квадрата по часовой стрелке: { $edges }.
-carcassonne-clash = { $side }: там { $beyond }, у вас { $own }
+carcassonne-clash = на карте { $beyond }, у вас { $own } ({ $side })
 carcassonne-refusal-must-place = Для вытянутого квадрата ({ $shown }) есть место, поэтому его надо положить.
 carcassonne-refusal-wrong-tile = Вытянут другой квадрат: { $shown }, а не { $tile }.
 carcassonne-refusal-bad-rotation = Поворота { $turn } нет: четверти оборота — это r0, r1, r2 и r3.
 carcassonne-refusal-cell-occupied = Здесь уже лежит квадрат: { $cell }.
 carcassonne-refusal-not-adjacent = Рядом с клеткой { $cell } нет ни одного квадрата.
-carcassonne-refusal-edge-mismatch = Так не подходит. { $clashes }.
+carcassonne-refusal-edge-mismatch = Так не подходит: { $clashes }.
 carcassonne-refusal-no-such-segment = На только что положенном квадрате нет части «{ $segment }», которую можно занять.
 carcassonne-refusal-no-meeple-left = У вас не осталось фишек: все на карте.
 carcassonne-refusal-feature-occupied = { $seats }: { $feature ->

@@ -288,7 +288,7 @@ florence-picture-actions = { $left ->
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
-florence-picture-build = Каждое за { $cost } монет: престиж +3, нужной Работе +4
+florence-picture-build = Каждое за { $cost } монет: престиж +3, подходящей Работе +4
 florence-picture-unwanted = вашим картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит

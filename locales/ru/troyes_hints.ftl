@@ -15,11 +15,11 @@ troyes-worth-now = С этими кубиками, например: { $gain }.
 troyes-worth-citizens = У вас { $count }, по очку за каждого.
 troyes-worth-stock = У вас { $count }.
 troyes-worth-space = { $gain }.
-troyes-worth-die = С этими кубиками: { $die } ({ $price }).
-troyes-worth-no-die = Ни один из этих кубиков до него не достаёт.
+troyes-worth-die = Из этих кубиков подходит { $die } ({ $price }).
+troyes-worth-no-die = Ни одним из этих кубиков этого не построить.
 troyes-worth-built = { $space }: построено.
 troyes-worth-destroyed = { $space }: разрушено, построить там ничего нельзя.
-troyes-worth-scores = Считает: ×{ $factor } { $row }, пока { $points ->
+troyes-worth-scores = Приносит: ×{ $factor } { $row }, пока { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков

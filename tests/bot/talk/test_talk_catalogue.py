@@ -165,6 +165,8 @@ GIVEN = {
 
 
 REFUSED = {
+    "carcassonne": {"feature": "city", "cells": "e1"},
+    "troyes": {"value": "1"},
     "citadels": {
         "district": "market.2",
         "character": "king",
@@ -314,6 +316,7 @@ def test_everything_that_a_table_notes_has_a_line_in_the_log(lang):
 def test_every_command_is_answered_by_somebody(company):
     buttons = {"wait", "relieve", "later", "chapter", "start", "play", "teach", "invite"} | {
         "first",
+        "instead",
         "open",
         "what",
         "why",

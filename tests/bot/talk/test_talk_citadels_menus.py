@@ -107,7 +107,7 @@ def test_a_chosen_card_is_taken_back_by_another_touch():
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "End turn · +2\u00a0gold of income"), ("ru", "Закончить ход · +2\u00a0золотых дохода")],
+    [("en", "End turn · +2\u00a0gold income"), ("ru", "Закончить ход · доход: +2\u00a0золотых")],
 )
 def test_the_key_that_ends_a_turn_says_what_income_comes(lang: str, told: str):
     state = table(seat(chars="merchant", city="market tavern temple"), *OTHERS)
@@ -173,7 +173,7 @@ def test_at_a_table_a_thing_is_told_without_who_is_not_in_the_game(lang: str, to
 
 def test_what_is_possible_instead_is_told_in_words():
     sight = seen(at_turn(table(seat(hand="manor", chars="king"), *OTHERS), "king"))
-    assert means_now(sight, "manor").why.endswith("You can: take 2\u00a0gold, draw cards.")
+    assert means_now(sight, "manor").why.endswith("Possible now: take 2\u00a0gold, draw cards.")
 
 
 def test_nobody_overlooks_that_this_is_the_last_round():
