@@ -165,7 +165,7 @@ GIVEN = {
 
 
 REFUSED = {
-    "carcassonne": {"feature": "city", "cells": "e1"},
+    "carcassonne": {"feature": "city", "clashes": "src nfc"},
     "troyes": {"value": "1"},
     "citadels": {
         "district": "market.2",
