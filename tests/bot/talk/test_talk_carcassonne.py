@@ -50,7 +50,10 @@ def field(*farmers: int):
         (
             "en",
             "Farmers: Boris 1; as it stands, 3\u00a0points at the end for Boris.",
-            "Farmers: Anna 1, Boris 1; as it stands, 3\u00a0points at the end for Anna, Boris each.",
+            (
+                "Farmers: Anna 1, Boris 1; as it stands, 3\u00a0points at the end for Anna, Boris"
+                " each."
+            ),
         ),
         (
             "ru",
