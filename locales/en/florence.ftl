@@ -550,6 +550,10 @@ florence-warning-actions-left = { $left ->
     [one] { $left } action would be lost.
    *[other] { $left } actions would be lost.
 }
+florence-brings-unused = { $left ->
+    [one] { $left } action unused
+   *[other] { $left } actions unused
+}
 florence-warning-leaves-auction = You would buy nothing more this round.
 florence-warning-character-lost = Your character is still unused, and would go back.
 

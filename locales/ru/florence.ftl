@@ -566,6 +566,11 @@ florence-warning-actions-left = { $left ->
     [few] Пропадут { $left } действия.
    *[many] Пропадут { $left } действий.
 }
+florence-brings-unused = { $left ->
+    [one] пропадёт { $left } действие
+    [few] пропадут { $left } действия
+   *[many] пропадут { $left } действий
+}
 florence-warning-leaves-auction = Тогда в этом раунде вы больше ничего не купите.
 florence-warning-character-lost = Ваш персонаж ещё не использован и уйдёт.
 

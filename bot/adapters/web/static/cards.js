@@ -276,6 +276,12 @@ function asking(table, rows, press) {
       return Boolean(found);
     }
     if (what.startsWith("?") && !choice) return false;
+    // A menu in which nothing is left to choose is that choice.
+    const whole = choices.find((button) => `?${button.token.split("|")[2]}` === what);
+    if (whole) {
+      press(whole.token, node);
+      return true;
+    }
     press(`${table}|${what.startsWith("?") ? choice.split("|")[1] : ""}|${what}`, node);
     return true;
   };

@@ -17,6 +17,8 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.florence import events as happened
 from rules.florence.events import CharacterBought, ItemBought
+from rules.florence.state import FlorenceState
+from rules.florence.turn import End, turn_of
 from rules.florence.views import FlorenceView
 
 RARE = (
@@ -180,6 +182,19 @@ class AloneTalk(FlorenceTalk):
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """Diego and the virtual players have places after the only seat."""
         return super().line(words, event, diego.placed(words, names))
+
+    def brings(
+        self,
+        words: Words,
+        state: FlorenceState,
+        seat: Seat,
+        action: Action,
+        names: Sequence[str],
+    ) -> str:
+        """The actions that the end of a turn would leave unused."""
+        under_way = turn_of(state) if isinstance(action, End) else None
+        left = under_way.left if under_way else 0
+        return words("florence-brings-unused", left=left) if left else ""
 
     def news(
         self,
