@@ -252,7 +252,7 @@ function bellButton() {
   return button;
 }
 
-/** Who is alone with computer players has nobody to write to: on a phone the line is behind a key. */
+/** Who is alone with computer players, or learns, writes to nobody: on a phone the line is behind a key. */
 function writeButton() {
   const button = el("button.quiet.write", { type: "button", title: t("web-write"), "aria-label": t("web-write"), "aria-expanded": "false" }, sign("write"));
   const show = (open) => {
@@ -266,7 +266,8 @@ function writeButton() {
 }
 
 function alone() {
-  document.body.classList.toggle("alone", by("members").childElementCount === 1 && posts.cards.length > 0);
+  const taught = document.querySelector(".post.card.taught:not(.old)");
+  document.body.classList.toggle("alone", Boolean(taught) || (by("members").childElementCount === 1 && posts.cards.length > 0));
 }
 
 // --- the page ------------------------------------------------------------------------------------
