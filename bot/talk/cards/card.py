@@ -11,7 +11,7 @@ from bot.talk.cards.lobby import lobby_card
 from bot.talk.cards.log import seat_news, told_after_news
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.truncation import Parts, TextPart, Weight, join_parts, shorter
-from bot.talk.cards.turn import headline, turn_line
+from bot.talk.cards.turn import brought, gain, headline, scored, turn_line
 from bot.talk.chapters import news_of_chapter
 from bot.talk.games.ending import (
     best_alone,
@@ -20,7 +20,6 @@ from bot.talk.games.ending import (
     score_grid,
     score_sheet,
 )
-from bot.talk.manual.gains import brought, gain, scored
 from bot.talk.manual.hints import tip_line
 from bot.talk.manual.lessons import lesson_text, step_of
 from bot.talk.message import Message, Picture, Text

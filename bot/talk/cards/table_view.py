@@ -249,11 +249,9 @@ class TableView:
         return self._choices[focus]
 
     def tried(self, focus: str) -> str:
-        """What the menu at ``focus`` shows as it would be, before it counts; or nothing.
-
-        A lesson shows what it asks for.
-        """
-        found = self.talk.tried(self.view, self.texts, focus) if self.texts else ""
+        """What the menu at ``focus`` shows before it counts; in a lesson what is asked for."""
+        tries = not self.talk.tries.isdisjoint(map(verb_of, self.offered.values()))
+        found = self.talk.tried(self.view, self.texts, focus) if tries else ""
         tutorial = tutorial_of(self.table.game) if self.table.live.guided else None
         lesson = tutorial.lesson(self.state) if tutorial and found not in ("", focus) else None
         meant = lesson.step.expected if lesson and lesson.step else ""

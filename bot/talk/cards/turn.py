@@ -1,12 +1,20 @@
-"""Whose turn it is, in words: in a line, with names to be notified, and for a picture's head."""
+"""Whose turn it is, in words: in a line, with names to be notified, and for a picture's head.
+
+And what it brings: what a choice would, what comes anyway, what one's own act has scored.
+"""
 
 from __future__ import annotations
 
 from bot.tables.model import CANCELLED, OVER, RUNNING
+from bot.talk.cards.choices import Choice
 from bot.talk.cards.log import action_text
 from bot.talk.cards.table_view import TableView
+from bot.talk.games.base import told_points
 from bot.talk.message import Span, Text
-from rules.core.values import Ask, Seat
+from rules.core.values import Ask, Event, Seat
+
+SEAT_LETTERS = tuple(map(chr, range(ord("A"), ord("Z") + 1)))
+"""What the seats are marked with in pictures."""
 
 
 def turn_line(sight: TableView) -> str:
@@ -195,3 +203,41 @@ def _open_ask(sight: TableView) -> Ask | None:
     if sight.ask is None and sight.waiting and not sight.rules.secrets:
         return sight.rules.ask(sight.state, sight.waiting[0])
     return sight.ask
+
+
+def gain(sight: TableView, choice: Choice) -> str:
+    """What a choice would bring at once, its reader's first, in a few letters for a picture."""
+    action = sight.offered.get(choice.text) if choice.final else None
+    if sight.asked is None or action is None:
+        return ""
+    gains = sight.talk.gains(sight.state, sight.asked, action)
+    mine = {seat: points for seat, points in gains.items() if seat == sight.asked}
+    return told_points(mine if any(mine.values()) else gains, sight.asked, SEAT_LETTERS)
+
+
+def brought(sight: TableView) -> str:
+    """What comes at once whatever the reader chooses now; empty where nothing does."""
+    if sight.asked is None or sight.viewer not in (None, sight.asked):
+        return ""
+    gains = sight.talk.gains(sight.state, sight.asked, None)
+    told = told_points(gains, sight.asked, sight.names)
+    return sight.words(f"{sight.table.game}-brought", gains=told) if told else ""
+
+
+def scored(sight: TableView) -> tuple[str, ...]:
+    """What the reader's own last act has brought, told to them where this is their only card."""
+    if not (sight.is_own and sight.seated_here) or sight.table.status != RUNNING:
+        return ()
+    kinds = None if sight.talk.retells else sight.talk.scoring(sight.view)
+    found, last = list[Event](), None
+    for told, event in sight.backwards() if kinds else ():
+        if told.seat != sight.viewer:
+            continue
+        last = told.seq if last is None else last
+        if told.seq != last:
+            break
+        found[:0] = [event] if type(event) in (kinds or ()) else []
+    you = sight.words("card-you")
+    names = [you if seat == sight.viewer else name for seat, name in enumerate(sight.names)]
+    lines = (sight.talk.line(sight.words, event, names) for event in found)
+    return tuple(line for line in lines if line is not None)

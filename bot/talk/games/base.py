@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.talk.cards.choices import Choice
-from bot.talk.games.gains import told_points
 from bot.talk.games.sentences import Sentences
 from bot.talk.message import FrozenValue
 from locales import Words
@@ -51,6 +50,8 @@ class GameTalk(ABC):
     """Verbs that are seldom wanted: their arguments come after a tap of their own."""
     named: frozenset[str] = frozenset()
     """Those of them that say little without their first argument: it stands on their key."""
+    tries: frozenset[str] = frozenset()
+    """Verbs whose object is shown where it would lie, before it counts."""
     ready: frozenset[str] = frozenset()
     """Verbs that a seat may use at any time, and so finds in its private chat at any time."""
     partial: bool = False
@@ -272,3 +273,10 @@ class GameTalk(ABC):
     ) -> dict[str, str]:
         """The parameters of a refusal or warning, with codes made into words."""
         return self.sentences.refusal(words, params, names)
+
+
+def told_points(gains: Mapping[Seat, int], seat: Seat, names: Sequence[str]) -> str:
+    """Points by seat, the seat's own by their number alone: ``+4, Boris +3``."""
+    own = [f"+{gains[seat]}"] if gains.get(seat) else []
+    others = (one for one in sorted(gains) if one != seat and gains[one])
+    return ", ".join((*own, *(f"{names[one]} +{gains[one]}" for one in others)))

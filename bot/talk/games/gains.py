@@ -43,10 +43,3 @@ def since(events: Sequence[Event], kind: type[Event]) -> tuple[Event, ...]:
     """What happened since the last event of a kind."""
     marks = [at for at, event in enumerate(events) if isinstance(event, kind)]
     return tuple(events[marks[-1] :]) if marks else ()
-
-
-def told_points(gains: Mapping[Seat, int], seat: Seat, names: Sequence[str]) -> str:
-    """Points by seat, the seat's own by their number alone: ``+4, Boris +3``."""
-    own = [f"+{gains[seat]}"] if gains.get(seat) else []
-    others = (one for one in sorted(gains) if one != seat and gains[one])
-    return ", ".join((*own, *(f"{names[one]} +{gains[one]}" for one in others)))

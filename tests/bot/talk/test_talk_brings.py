@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.talk.manual.gains import brought as brought_anyway
+from bot.talk.cards.turn import brought as brought_anyway
 from locales import words
 from rules.carcassonne.actions import Put, Skip
 from tests.bot.talk.walking import sights, walk

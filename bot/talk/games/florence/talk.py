@@ -88,6 +88,7 @@ class FlorenceTalk(GameTalk):
         """Works, buildings, and prestige that comes and goes."""
         return SCORING
 
+    tries = frozenset(trying.TRIED)
     tried = staticmethod(trying.tried)
     others_to_try = staticmethod(trying.others)
     label = choices.label
