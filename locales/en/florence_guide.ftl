@@ -5,7 +5,7 @@ florence-guide-professions =
 florence-guide-open =
     In this round a Work must be worth 7 or more: see the top right. Yours are at 3 of 7, for three cards. An auction comes first: each of you buys one thing at most. Name an item, and you bid 200. Open with the lake: two of your professions like it, +3 for each.
 florence-guide-raise =
-    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins. Of the other items, the first builder makes buildings cheaper, the second lets them touch, the third makes them free; and with a recruiting card you take, as an action, a profession that another has played.
+    Your opponent has bid 300. Everybody raises by exactly 100 or passes. Raise to 400: you have 3500 coins. Of the other items, the first builder makes buildings cheaper, the second lets them touch, the third makes them free; and with a recruiting card you take a profession that another has played.
 florence-guide-lake =
     The lake is yours, and your opponents have bought, too. Place it on your estate, in a corner, where it takes the least room from later buildings.
 florence-guide-build =

@@ -237,7 +237,5 @@ def scored(sight: TableView) -> tuple[str, ...]:
         if told.seq != last:
             break
         found[:0] = [event] if type(event) in (kinds or ()) else []
-    you = sight.words("card-you")
-    names = [you if seat == sight.viewer else name for seat, name in enumerate(sight.names)]
-    lines = (sight.talk.line(sight.words, event, names) for event in found)
+    lines = (sight.talk.line(sight.words, event, sight.names) for event in found)
     return tuple(line for line in lines if line is not None)

@@ -8,7 +8,7 @@ import threading
 import pytest
 from msgspec import structs
 
-from bot.delivery.pictures import Pictures, pack, size, unpack
+from bot.delivery.pictures import Pictures, pack, page_scene, size, unpack
 from bot.talk.message import Picture
 from renderers import draw
 from renderers.scene import Drawn, Scene, SeatLabel
@@ -86,7 +86,7 @@ async def test_who_only_glances_does_not_wait_for_a_slow_pen(pictures, pen, monk
     pen.free.clear()
     assert await pictures.cached(seen) is None
     pen.free.set()
-    assert await pictures.draw(seen) == await pictures.cached(seen) == b"p" * 100
+    assert (await pictures.paint(page_scene(seen))).png == await pictures.cached(seen) == b"p" * 100
     assert pen.drawn == [""]
 
 
