@@ -59,11 +59,12 @@ class TakeTurn(Ask, tag="take_turn", frozen=True):
             return (*action, *powers, "end")
         if turn.part not in (WHOLE, RESUMED):
             return action
-        hand = state.players[self.seat].hand
+        player = state.players[self.seat]
+        hand, without = player.hand, {"redraw": not player.hand, "adorn": not player.city}
         return (
             *action,
             *(("income",) if INCOME[turn.char] and not turn.income else ()),
             *(("build",) if hand else ()),
-            *(verb for verb in powers if hand or verb != "redraw"),
+            *(verb for verb in powers if not without.get(verb)),
             "end",
         )
