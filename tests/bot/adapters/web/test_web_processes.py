@@ -12,7 +12,7 @@ from bot.app import run_app
 from bot.config import read
 from bot.talk.message import Message, PrivateChat, Room, Span
 from storage.store.notify import LIVES
-from tests.bot.adapters.web.guest import Guest, tokens, words
+from tests.bot.adapters.web.guest import Guest, choices, tokens, words
 from tests.storage.conftest import postgres, postgres_database, postgres_url  # noqa: F401
 
 pytestmark = pytest.mark.postgres
@@ -75,10 +75,9 @@ async def test_t6_cards_and_turns_reach_the_windows_at_the_other_process(pair):
     await here.until(lambda post: post["kind"] == "card" and "Boris" in words(post))
     await here.say("/begin")
     await there.my_card()
-    card = await here.my_card()
-    before = (card["id"], card["rev"])
+    card = await here.until(lambda post: post["kind"] == "card" and choices(post))
     await here.tap(await here.descend(card), card["id"])
-    await there.until(lambda post: post["kind"] == "card" and (post["id"], post["rev"]) > before)
+    await there.until(lambda post: post["id"] == card["id"] and post["rev"] > card["rev"])
 
 
 async def test_t6_a_turn_is_told_to_who_looks_at_another_room_at_the_other_process(pair):
