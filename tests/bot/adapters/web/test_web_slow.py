@@ -50,7 +50,8 @@ async def open_game(window, game):
     await window.say("/begin")
     while True:
         card = await window.my_card()
-        if any("|?" in one for one in choices(card)):
+        # While the computer still buys, a landscape can be placed already, but not for long.
+        if any("|?" in one and "|?place" not in one for one in choices(card)):
             return card
         await window.tap(choices(card)[0], card["id"], card["place"])
         await window.until(lambda post, was=card: choices(post) not in ([], choices(was)))
