@@ -60,27 +60,31 @@ def test_a_touch_on_the_picture_is_a_move(guests: Guests, game: str) -> None:
     page.wait_for_function(NEXT, arg=seen)
 
 
-# The middle of something in the newest picture by what a touch on it asks, in points of the page.
+# The middle of something in the newest picture by what a touch on it asks, from the frame's corner.
 MIDDLE = """async (asks) => {
   const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
   const image = card.querySelector(".frame img");
   const known = await (await fetch(image.src.replace(/[.]png$/, ".spots"))).json();
-  const found = known.things.find(([one]) => one === asks);
-  image.scrollIntoView({ block: "center" });
+  const [, [left, top, right, bottom]] = known.things.find(([one]) => one === asks);
+  const frame = image.closest(".frame").getBoundingClientRect();
   const box = image.getBoundingClientRect(), share = box.width / image.naturalWidth;
-  const [left, top, right, bottom] = found[1];
-  return [box.left + share * (left + right) / 2, box.top + share * (top + bottom) / 2];
+  return {
+    x: box.left - frame.left + share * (left + right) / 2,
+    y: box.top - frame.top + share * (top + bottom) / 2,
+  };
 }"""
 LAID = """() => {
   const card = [...document.querySelectorAll("#pane-room .post.card:not(.old)")].at(-1);
   return "laid" in (card?.querySelector(".frame")?.dataset ?? {});
 }"""
+FRAME = "#pane-room .post.card:not(.old) .frame"
 KEY = "#pane-room .post.card:not(.old) .keys [data-token$='|{}']"
 
 
 def touches(page: Page, asks: str) -> None:
     page.wait_for_function(LAID)
-    page.touchscreen.tap(*page.evaluate(MIDDLE, asks))
+    # A finger comes down where the picture stands then, even if the page has moved meanwhile.
+    page.locator(FRAME).last.tap(position=page.evaluate(MIDDLE, asks))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru-RU"])
