@@ -11,7 +11,7 @@ import gc
 import logging
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib.resources import files
@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot import memory
-from bot.config import DISCORD_TOKEN, PUSH_KEY, TELEGRAM_TOKEN, BadSetting, Config
+from bot.chats import Say, chats_of, hook, open_chats
+from bot.config import PUSH_KEY, BadSetting, Config
 
 if TYPE_CHECKING:
     from bot.adapters.launch import ReadLaunch
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Say = Callable[[str], None]
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 FORMS_AT_ONCE, FORMS_PER_SECOND = 60, 2
 
@@ -107,8 +107,8 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         server, channel, others, boards = _web(
             config, store, people, router, pictures, notify, tables
         )
-        chats = _chats(config, store, people, router, pictures, wake)
-        _hook(server, chats)
+        chats = chats_of(config, store, people, router, pictures, wake)
+        hook(server, chats)
         ways = (channel, *(chat.channel for chat in chats))
         channels = [metrics.counted(one) if metrics else one for one in ways]
         budgets = {chat.channel.platform: chat.budget for chat in chats if chat.budget is not None}
@@ -124,94 +124,9 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         say(f"Tavola is open at {server.whereabouts}")
         await store.retries.persist("resuming", tables.resume)
         _by_itself(stack, store, tables)
-        await _open(chats, config, stack, say)
+        await open_chats(chats, config, stack, say)
         _freeze(stack)
         yield server
-
-
-class ChatAdapter:
-    """A chat platform as the house handles it: started, told of, stopped."""
-
-    def __init__(self, name: str, adapter: Any, bad_token: type[Exception]) -> None:
-        self.name = name
-        self.channel: Channel = adapter.channel
-        self.hook: Any = getattr(adapter, "hook", None)
-        self.hook_path: str = getattr(adapter, "hook_path", "")
-        # Where answers and cards go by one account, they are counted together.
-        self.budget: Budget | None = getattr(adapter, "budget", None)
-        self._adapter = adapter
-        self._bad_token = bad_token
-
-    async def open(self, stack: AsyncExitStack) -> str:
-        """Start it, to be stopped with ``stack``; what is to be said of it comes back."""
-        try:
-            await self._adapter.start()
-        except self._bad_token:
-            return f"{self.name}: off (the token is not known there)"
-        stack.push_async_callback(self._adapter.stop)
-        if not self._adapter.username:
-            return f"{self.name}: cannot be reached yet; it is tried again by and by"
-        way = f", by webhook at {self.hook_path}" if self.hook_path else ""
-        return f"{self.name}: on, as {self._adapter.username}{way}\n  {self._adapter.invitation}"
-
-
-def _chats(
-    config: Config,
-    store: Store,
-    people: People,
-    router: Router,
-    pictures: Pictures,
-    wake: Callable[[], None],
-) -> list[ChatAdapter]:
-    """The platforms whose tokens are set; only their libraries are imported."""
-    from bot.delivery.untracked import UntrackedMessages
-    from bot.delivery.worker import SystemClock
-
-    house: dict[str, Any] = {"people": people, "router": router, "pictures": pictures}
-    house["untracked"] = UntrackedMessages(store, SystemClock(), wake)
-    found = []
-    if config.telegram is not None:
-        from bot.adapters.telegram import telegram
-
-        set_ = config.telegram
-        account = telegram.Account(
-            set_.token, set_.api, set_.webhook, set_.secret, config.url, set_.app
-        )
-        bot: Any = telegram.Telegram(account, clock=SystemClock(), **house)
-        found.append(ChatAdapter("Telegram", bot, telegram.BadToken))
-    if config.discord is not None:
-        from bot.adapters.discord import discord
-        from bot.delivery.adapter_state import AdapterState
-
-        given = config.discord
-        token = discord.Account(given.token, given.api, given.gateway, config.url)
-        bot = discord.Discord(token, clock=SystemClock(), state=AdapterState(store), **house)
-        found.append(ChatAdapter("Discord", bot, discord.BadToken))
-    return found
-
-
-def _hook(server: Server, chats: list[ChatAdapter]) -> None:
-    """Let the chats be called that want it."""
-    for chat in chats:
-        if chat.hook_path:
-            server.hook(chat.hook_path, chat.hook)
-
-
-async def _open(chats: list[ChatAdapter], config: Config, stack: AsyncExitStack, say: Say) -> None:
-    """Start the chats, and say which are on."""
-    for chat in chats:
-        say(await chat.open(stack))
-    for name, setting in _off(config):
-        say(f"{name}: off ({setting} is not set)")
-
-
-def _off(config: Config) -> list[tuple[str, str]]:
-    """The platforms that are off, with the setting that would turn them on."""
-    settings = (
-        ("Telegram", config.telegram, TELEGRAM_TOKEN),
-        ("Discord", config.discord, DISCORD_TOKEN),
-    )
-    return [(name, setting) for name, given, setting in settings if given is None]
 
 
 def _metrics(config: Config, store: Store, stack: AsyncExitStack) -> Metrics | None:

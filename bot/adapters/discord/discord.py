@@ -6,21 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
-from bot.adapters.directory import Directory
+from bot.adapters.discord.account import Account, BadToken, invitation, point
 from bot.adapters.discord.inbound.client import Client
-from bot.adapters.discord.inbound.interactions import Interactions, Services
-from bot.adapters.discord.inbound.threads import Threads
-from bot.adapters.discord.outbound.api import Api
-from bot.adapters.discord.outbound.channel import PLATFORM, DiscordChannel
-from bot.adapters.discord.outbound.replies import Replies
+from bot.adapters.discord.inbound.interactions import Interactions
+from bot.adapters.discord.inbound.services import services_of
+from bot.adapters.discord.outbound.channel import PLATFORM
 from bot.adapters.discord.slash import fingerprint, slash_commands
 from bot.delivery.adapter_state import AdapterState
 from bot.delivery.pictures import Pictures
@@ -38,29 +33,6 @@ SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 5.0, 300.0
 TROUBLE = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
 REFUSED = 4004
 """The gateway's number for a token that it does not know."""
-
-
-AUTHORIZE = "https://discord.com/oauth2/authorize"
-SCOPES = ("bot", "applications.commands")
-NEEDED = sum(1 << bit for bit in (10, 11, 14, 15, 16, 35, 38))
-"""Permissions: view channels, send messages, embed links, attach files, read the history (to answer
-a message), create public threads, and send messages in them."""
-
-
-class BadToken(ValueError):
-    """Discord does not know the token."""
-
-
-class Account(NamedTuple):
-    """A bot's token. ``api`` and ``gateway`` are addresses; empty ones mean Discord's own.
-
-    ``site`` is the web room's public address, empty where it has none.
-    """
-
-    token: str
-    api: str = ""
-    gateway: str = ""
-    site: str = ""
 
 
 class Discord:
@@ -87,14 +59,17 @@ class Discord:
         self._client: Client | None = None
         self._running: asyncio.Task[None] | None = None
         self._tried: asyncio.Future[None] | None = None
-        self._restore: Callable[[], None] = _nothing
-        self._api = Api()
-        directory = Directory(people, PLATFORM)
-        self.channel = DiscordChannel(self._api, directory, clock)
-        replies = Replies(self._api, self.channel, pictures, clock)
-        threads = Threads(self._api, router, directory)
-        house = (self._api, router, directory, self.channel, replies, threads, untracked, clock)
-        self._interactions = Interactions(Services(*house, site=account.site))
+        self._restore: Callable[[], None] = lambda: None
+        services = services_of(
+            people=people,
+            router=router,
+            pictures=pictures,
+            clock=clock,
+            untracked=untracked,
+            site=account.site,
+        )
+        self._api, self.channel = services.api, services.channel
+        self._interactions = Interactions(services)
 
     @property
     def is_ready(self) -> bool:
@@ -110,16 +85,14 @@ class Discord:
     @property
     def invitation(self) -> str:
         """How the operator adds the bot to a server, with all that it needs there."""
-        bot = self._client.application_id if self._client is not None else None
-        asked = f"client_id={bot}&permissions={NEEDED}&scope={'+'.join(SCOPES)}"
-        return f"add it to a server: {AUTHORIZE}?{asked}"
+        return invitation(self._client.application_id if self._client is not None else None)
 
     async def start(self) -> None:
         """Log in and listen. Raises BadToken.
 
         A Discord that cannot be reached is tried again by and by.
         """
-        self._restore = _point(self._account)
+        self._restore = point(self._account)
         self._tried = asyncio.get_running_loop().create_future()
         self._running = asyncio.create_task(self._run(), name="discord")
         await self._tried
@@ -206,21 +179,3 @@ async def _close(client: Client) -> None:
     with suppress(asyncio.CancelledError):
         await client.close()
     await client.http.close()
-
-
-def _point(account: Account) -> Callable[[], None]:
-    """Point the library to an account's addresses; what comes back points it where it was."""
-    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    if account.api:
-        Route.BASE = account.api
-    if account.gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(account.gateway)
-
-    def restore() -> None:
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
-
-    return restore
-
-
-def _nothing() -> None:
-    return

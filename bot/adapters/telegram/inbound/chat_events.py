@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.adapters.telegram.inbound import types
-from bot.adapters.telegram.inbound.inbox import Handler, Services
+from bot.adapters.telegram.inbound.inbox import Handler
 from bot.adapters.telegram.inbound.links import command_in
+from bot.adapters.telegram.inbound.services import Services
 from bot.adapters.telegram.inbound.types import (
     GROUPS,
     PLATFORM,

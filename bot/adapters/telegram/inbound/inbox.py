@@ -5,24 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import msgspec
 from telegram import Bot
 from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 
-from bot.adapters.directory import Directory
-from bot.adapters.telegram.inbound.asked_twice import AskedTwice
+from bot.adapters.telegram.inbound.services import Services
 from bot.adapters.telegram.inbound.types import KINDS, Update, read_updates
-from bot.adapters.telegram.outbound.announcements import Announcements
-from bot.adapters.telegram.outbound.api import Api
-from bot.adapters.telegram.outbound.channel import TelegramChannel
-from bot.adapters.telegram.outbound.replies import Replies
 from bot.adapters.telegram.outbound.transport import AiohttpRequest, Flooded
 from bot.common.clock import Clock
-from bot.delivery.untracked import UntrackedMessages
-from bot.talk.commands.router import Router
 
 log = logging.getLogger(__name__)
 
@@ -38,22 +30,6 @@ GLANCE_S = 0.05
 SHORTEST_PAUSE_S = 1.0
 LONGEST_PAUSE_S = 60.0
 AT_ONCE = 100
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Services:
-    """What hearing needs of the rest."""
-
-    api: Api
-    router: Router
-    directory: Directory
-    channel: TelegramChannel
-    replies: Replies
-    announcements: Announcements
-    untracked: UntrackedMessages
-    asked_twice: AskedTwice
-    clock: Clock
-    site: str = ""
 
 
 class Handler:

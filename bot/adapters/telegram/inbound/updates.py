@@ -16,7 +16,7 @@ from bot.adapters.telegram.inbound.chat_events import (
     UnseenHandler,
     welcome,
 )
-from bot.adapters.telegram.inbound.inbox import Handler, Services
+from bot.adapters.telegram.inbound.inbox import Handler
 from bot.adapters.telegram.inbound.links import (
     JOIN,
     Start,
@@ -27,9 +27,10 @@ from bot.adapters.telegram.inbound.links import (
     read_start,
     topic_link,
 )
+from bot.adapters.telegram.inbound.services import Services
 from bot.adapters.telegram.inbound.types import PLATFORM, PRIVATE, Tap, Update, User, Where
 from bot.adapters.telegram.outbound.announcements import REFUSALS
-from bot.adapters.telegram.outbound.replies import Ack, Answers, PendingReply
+from bot.adapters.telegram.outbound.pending import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from math import ceil
 
 from telegram.error import TelegramError
 
@@ -22,6 +24,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE_S = 8.0
 """Maximum time a message waits for its turn in a busy chat."""
+EACH_S = 2.0
+"""Approximate time for which one answer keeps a chat busy."""
 KEPT = 2000
 OFTEN_S = 60
 """A room is told the same thing once in this time."""
@@ -37,6 +41,7 @@ class Announcements:
         self._api = api
         self._budget = budget
         self._clock = clock
+        self._lines: Counter[int] = Counter()
         self._said: Recent[tuple[int, int | str], int] = Recent(KEPT)
 
     async def say(self, where: Where, message: Message) -> None:
@@ -61,9 +66,21 @@ class Announcements:
         self._said.set((chat, what), self._clock.now())
         return False
 
-    def wait(self, chat: int) -> float:
-        """Seconds until something may be said in a chat."""
-        return self._budget.wait(_chat(chat), Level.CALL)
+    def busy(self, chat: int) -> int:
+        """Seconds to wait, where so much has been said in a chat that an answer would be late."""
+        seconds = self._budget.wait(_chat(chat), Level.CALL) + EACH_S * self._lines[chat]
+        return ceil(seconds) if seconds > PATIENCE_S else 0
+
+    @contextmanager
+    def in_line(self, chat: int) -> Iterator[None]:
+        """Something will be said in a chat within the block: others come after it."""
+        self._lines[chat] += 1
+        try:
+            yield
+        finally:
+            self._lines[chat] -= 1
+            if not self._lines[chat]:
+                del self._lines[chat]
 
     @asynccontextmanager
     async def turn(self, chat: int) -> AsyncIterator[None]:

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from math import ceil
 from weakref import WeakValueDictionary
-
-from telegram.error import TelegramError
 
 from bot.adapters.answers import (
     Ephemeral,
@@ -28,10 +21,9 @@ from bot.adapters.answers import (
     without,
 )
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.inbound import types
 from bot.adapters.telegram.inbound.links import ANSWER, link, popup_link
 from bot.adapters.telegram.inbound.types import Where
-from bot.adapters.telegram.outbound.announcements import KEPT, PATIENCE_S, REFUSALS, Announcements
+from bot.adapters.telegram.outbound.announcements import KEPT, REFUSALS, Announcements
 from bot.adapters.telegram.outbound.api import Api, Recipient
 from bot.adapters.telegram.outbound.channel import TelegramChannel
 from bot.adapters.telegram.outbound.messages import (
@@ -41,85 +33,18 @@ from bot.adapters.telegram.outbound.messages import (
     sheets,
     shorten,
 )
-from bot.adapters.telegram.outbound.transport import Late, Moved, Unknown, Unmodified, Wordless
-from bot.common.clock import Clock
+from bot.adapters.telegram.outbound.pending import Ack, Answers, PendingReply
+from bot.adapters.telegram.outbound.transport import Moved, Unknown, Unmodified, Wordless
 from bot.common.lru import Recent
-from bot.delivery.channel import Gone, Later, Refused
+from bot.delivery.channel import Gone, Refused
 from bot.delivery.pictures import Pictures
 from bot.talk.message import Button, Message, Span, plain
 from bot.talk.voice import say
 
 log = logging.getLogger(__name__)
 
-ACK_S = 2.0
-"""Maximum time a tap waits for its words; then it is answered without any."""
 GLANCE = 60
 """A pop-up of so many characters passes by; a longer one is to be closed by hand."""
-EACH_S = 2.0
-"""Approximate time for which one answer keeps a chat busy."""
-
-Answers = Sequence[Message]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PendingReply:
-    """``query``: the tap; ``message``: the message tapped, or the command itself.
-
-    ``version``: which state of the tapped message was seen when the tap was heard.
-    """
-
-    person: int
-    user: int
-    name: str
-    lang: str
-    where: Where
-    private: bool
-    query: str | None = None
-    message: types.Message | None = None
-    version: int = 0
-
-    @property
-    def ephemeral_id(self) -> int | None:
-        """The ephemeral message that was tapped, or that the command is."""
-        return None if self.message is None else self.message.ephemeral_message_id
-
-    def moved(self, where: Where) -> PendingReply:
-        """The same from a group that has moved on: there nothing that was pressed stands."""
-        return replace(self, where=where, query=None, message=None)
-
-
-class Ack:
-    """A tap that waits to be answered. Whoever comes after ``ACK_S`` comes too late."""
-
-    def __init__(self, api: Api, query: str, clock: Clock) -> None:
-        self._api = api
-        self._query = query
-        self._given = False
-        self._timer = asyncio.create_task(self._lose_patience(clock))
-
-    async def say(self, text: str = "", *, alert: bool = False, url: str = "") -> bool:
-        """Answer the tap; False where it was answered before."""
-        if self._given:
-            return False
-        self.drop()
-        try:
-            await self._api.answer(self._query, text, alert=alert, url=url)
-        except Late:
-            return not (text or url)
-        except (TelegramError, Later, Refused) as error:
-            log.warning("a tap was not answered: %s", type(error).__name__)
-            return not (text or url)
-        return True
-
-    def drop(self) -> None:
-        """Nobody need answer the tap any more."""
-        self._given = True
-        if self._timer is not asyncio.current_task():
-            self._timer.cancel()
-
-    async def _lose_patience(self, clock: Clock) -> None:
-        await clock.sleep(ACK_S)
-        await self.say()
 
 
 class Replies:
@@ -139,7 +64,6 @@ class Replies:
         self._announcements = announcements
         self._turn = announcements.turn
         self._painter = pictures
-        self._lines: Counter[int] = Counter()
         self._orders: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._ephemeral: Recent[tuple[int, int], int] = Recent(KEPT)
         self._waiting: Recent[int, Message] = Recent(KEPT)
@@ -175,11 +99,12 @@ class Replies:
             if said and not way.more:
                 return
             reach = without(reach, way)
-        if not reach.open and (seconds := self._busy(asked)):
+        chat = asked.where.chat
+        if not (reach.open or asked.private) and (seconds := self._announcements.busy(chat)):
             words = say(asked.lang, "telegram-busy", seconds=seconds)
             if await ack.say(words, alert=True):
                 return
-        with self._in_line(asked.where.chat):
+        with self._announcements.in_line(chat):
             await ack.say()
             await self._say(asked, answer, without(reach, Popup()))
 
@@ -334,25 +259,6 @@ class Replies:
         button = Button(label, url=link(self._api.username, ANSWER))
         told = Message(kind="notice", text=(Span(line),), buttons=((button,),))
         await self._announcements.say(asked.where, told)
-
-    def _busy(self, asked: PendingReply) -> int:
-        """Seconds to wait, where so much has been said in a group that an answer would be late."""
-        if asked.private:
-            return 0
-        seconds = self._announcements.wait(asked.where.chat)
-        seconds += EACH_S * self._lines[asked.where.chat]
-        return ceil(seconds) if seconds > PATIENCE_S else 0
-
-    @contextmanager
-    def _in_line(self, chat: int) -> Iterator[None]:
-        """Something will be said in a chat within the block: others come after it."""
-        self._lines[chat] += 1
-        try:
-            yield
-        finally:
-            self._lines[chat] -= 1
-            if not self._lines[chat]:
-                del self._lines[chat]
 
 
 def _cut(words: str) -> str:

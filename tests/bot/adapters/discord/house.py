@@ -10,7 +10,8 @@ from typing import Any, Self
 
 import discord.http
 
-from bot.adapters.discord.discord import Account, Discord
+from bot.adapters.discord.account import Account
+from bot.adapters.discord.discord import Discord
 from bot.delivery.adapter_state import AdapterState
 from bot.delivery.pictures import Pictures
 from bot.delivery.untracked import UntrackedMessages

@@ -8,7 +8,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.adapters.discord.discord import Account, BadToken
+from bot.adapters.discord.account import Account, BadToken
 from bot.delivery.channel import Gone, Later, Refused
 from bot.tables import repository, room_settings
 from bot.tables.play import event_log

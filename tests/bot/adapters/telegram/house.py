@@ -8,7 +8,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Self
 
-from bot.adapters.telegram.telegram import Account, Telegram
+from bot.adapters.telegram.account import Account
+from bot.adapters.telegram.telegram import Telegram
 from bot.delivery.pictures import Pictures
 from bot.delivery.untracked import UntrackedMessages
 from bot.delivery.worker import DeliveryWorker
@@ -104,7 +105,7 @@ class House:
         for task in ours:
             task.cancel()
         await asyncio.gather(*ours, return_exceptions=True)
-        await self.telegram._request.shutdown()
+        await self.telegram._connection.request.shutdown()
         await self._close()
 
     def _owns(self, task: asyncio.Task[Any]) -> bool:

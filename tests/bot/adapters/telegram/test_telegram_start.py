@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.telegram.telegram import BadToken
+from bot.adapters.telegram.account import BadToken
 from bot.delivery.channel import Later
 from bot.talk.voice import say
 from tests.bot.adapters.telegram.house import House
@@ -98,15 +98,15 @@ async def test_a_token_that_is_not_known_leaves_no_connection_open(server, tmp_p
     house = House(server, f"sqlite:///{tmp_path / 'other.sqlite'}", token=f"{server.token}x")
     with pytest.raises(BadToken):
         await house.telegram.start()
-    assert house.telegram._request._session.closed
+    assert house.telegram._connection.request._session.closed
     await house._close()
 
 
 async def test_after_the_end_nothing_is_asked_and_no_connection_is_opened(server, house):
     await house.telegram.stop()
-    session, calls = house.telegram._request._session, len(server.calls)
+    session, calls = house.telegram._connection.request._session, len(server.calls)
     with pytest.raises(Later):
-        await house.telegram._api.answer("1", "too late")
-    assert house.telegram._request._session is session
+        await house.telegram._connection.api.answer("1", "too late")
+    assert house.telegram._connection.request._session is session
     assert session.closed
     assert len(server.calls) == calls
