@@ -43,6 +43,6 @@ citadels-guide-red =
 citadels-guide-castle =
     Build the Castle for 4. Yellow is the one colour that your city still lacks. With it your city has all five colours, worth 3 points.
 citadels-guide-raze =
-    The Warlord may destroy a district for 1 gold less than its cost, and ends the turn with that. A Tavern costs 1, so you pay nothing. A city of 8 districts is complete, and safe.
+    At the end of the turn the Warlord may destroy a district for 1 gold less than its cost. A Tavern costs 1, so you pay nothing. A city of 8 districts is complete, and safe.
 citadels-guide-end =
     You know the game now. The round in which somebody completes 8 districts is the last. Then the costs of your districts count, with 3 points for all five colours, 4 for the first complete city and 2 for every other one. From here on you choose by yourself: play on, or sit down with friends.
