@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import permissions, repository, room_settings, rooms, table_options
+from bot.tables import repository, room_settings, rooms, table_options
+from bot.tables.host import host_of, host_only
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
@@ -27,7 +28,7 @@ from bot.tables.play import seats as play_seats
 from bot.tables.play.engine import begin as begin_live
 from bot.tables.play.engine import settle
 from bot.tables.table_options import canonical, with_options
-from bot.tables.waiting import clocks
+from bot.tables.waiting import clock_rows
 from bot.tables.waiting.schedule import reschedule
 from rules.core.options import read_options, write_options, write_pairs
 from rules.core.values import Refusal, Rng
@@ -122,7 +123,7 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     persons = [one.person for one in others if one.person is not None]
     if not persons:
         return repository.end(conn, table, moment.at)
-    if permissions.host_of(table) == person:
+    if host_of(table) == person:
         tables.set_host(conn, table.id, persons[0])
         table = replace(table, host=persons[0])
     if not table.rooms:
@@ -213,8 +214,8 @@ def _set_table_option(
     conn: Connection, table: Table, person: int, name: str, value: str, moment: Moment
 ) -> Table | No:
     """Change one option that is no game's; in a running game all clocks begin anew by that."""
-    if permissions.host_of(table) != person:
-        return permissions.host_only(table)
+    if host_of(table) != person:
+        return host_only(table)
     if table.status not in (LOBBY, RUNNING):
         return Denied("table_over", {"code": table.code})
     given = table_options.read_typed({name: value})
@@ -231,9 +232,9 @@ def _set_table_option(
     table = repository.save_move(
         conn, replace(table, live=live), live, (), moment.at, before=before
     )
-    clocks.restart(conn, table, moment.at)
+    clock_rows.restart(conn, table, moment.at)
     if live.paused:
-        clocks.stop(conn, table)
+        clock_rows.stop(conn, table)
     return table
 
 
@@ -345,8 +346,8 @@ def _own(seated: Seated) -> dict[str, Any]:
 
 def _hosted(conn: Connection, code: str, person: int) -> Table | Denied:
     table = repository.fetch_locked(conn, code, BEGUN)
-    if isinstance(table, Table) and permissions.host_of(table) != person:
-        return permissions.host_only(table)
+    if isinstance(table, Table) and host_of(table) != person:
+        return host_only(table)
     return table
 
 

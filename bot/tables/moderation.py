@@ -9,13 +9,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import permissions, repository
+from bot.tables import repository
+from bot.tables.host import host_of, host_only, may_decide
 from bot.tables.lobby import reseat
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Seated, Table
 from bot.tables.outgoing import messages
 from bot.tables.people import membership
 from bot.tables.play import moves, seats
-from bot.tables.waiting import clocks, stalled
+from bot.tables.waiting import clock_rows, stalled
 from bot.tables.waiting.schedule import shift_times
 from bot.tables.waiting.stalled import LATE_MS, NUDGE_MS
 from rules.core.undo import waiting
@@ -60,18 +61,18 @@ def pause(conn: Connection, moment: Moment, code: str, person: int, on: bool) ->
     table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
-    refusal = permissions.may_decide(table, person, late(conn, table, moment.at))
+    refusal = may_decide(table, person, late(conn, table, moment.at))
     if refusal is not None and not (refusal.code == "host_or_late" and _rests_long(table, moment)):
         return refusal
     if table.live.paused == on:
         return table
     if on:
         live = replace(table.live, paused=True, rested=moment.at)
-        clocks.stop(conn, table)
+        clock_rows.stop(conn, table)
         return repository.save_move(conn, table, live, (), moment.at, before=table.live)
     live = shift_times(table.live, moment.at)
     rested, table = table.live.rested, replace(table, live=live)
-    clocks.resume(conn, table, rested or moment.at, moment.at)
+    clock_rows.resume(conn, table, rested or moment.at, moment.at)
     table = repository.save_move(conn, table, live, (), moment.at, before=live)
     return moves.go_on(conn, table, moment)
 
@@ -81,7 +82,7 @@ def substitute(conn: Connection, moment: Moment, code: str, person: int, seat: S
     table = repository.fetch_locked(conn, code, NOT_RUNNING)
     if isinstance(table, Denied):
         return table
-    refusal = permissions.may_decide(table, person, late(conn, table, moment.at), seat)
+    refusal = may_decide(table, person, late(conn, table, moment.at), seat)
     if refusal is not None:
         return refusal
     seated = _person_at(table, seat)
@@ -95,8 +96,8 @@ def kick(conn: Connection, moment: Moment, code: str, person: int, seat: Seat) -
     found = repository.fetch_locked(conn, code)
     if isinstance(found, Denied):
         return found
-    if permissions.host_of(found) != person:
-        return permissions.host_only(found)
+    if host_of(found) != person:
+        return host_only(found)
     seated = _person_at(found, seat)
     if isinstance(seated, Denied):
         return seated

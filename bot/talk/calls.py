@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.tables import outgoing
+from bot.tables.host import host_of
 from bot.tables.model import LOBBY, OVER, RUNNING, Table
 from bot.tables.now import TableNow
-from bot.tables.permissions import host_of
 from bot.tables.waiting.stalled import Waits
 from bot.talk.cards.banners import calls_all, line_of_waiting
 from bot.talk.cards.table_view import TableView

@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.adapters.discord.outbound.channel import WISH
+from bot.talk.adapter_words import LANGUAGES, knows, say
 from bot.talk.commands.catalogue import About, Command, catalogue
-from bot.talk.voice import LANGUAGES, knows, say
 
 Json = dict[str, Any]
 

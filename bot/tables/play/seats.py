@@ -10,7 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from bot.tables import permissions, repository
+from bot.tables import repository
+from bot.tables.host import host_of
 from bot.tables.model import (
     CLOCK,
     OFF,
@@ -26,7 +27,7 @@ from bot.tables.model import (
     Table,
 )
 from bot.tables.play import moves, premoves
-from bot.tables.waiting import clocks
+from bot.tables.waiting import clock_rows
 from bot.tables.waiting.schedule import with_missed
 from rules.core.values import Seat
 from storage import outbox, tables
@@ -117,7 +118,7 @@ def _answering(
     entry = NewEntry(table.seq + 1, seated.seat, by, text, 0)
     live = replace(live or table.live, vote=None)
     table = repository.save_move(conn, table, live, (entry,), at, before=table.live, kind=kind)
-    clocks.restart(conn, table, at, (seated.seat,))
+    clock_rows.restart(conn, table, at, (seated.seat,))
     if left is not None:
         # The last message in their private chat must not ask for their turn for ever.
         last = [outbox.Outgoing(f"desk:{left}", "prompt")]
@@ -127,7 +128,7 @@ def _answering(
 
 def _handed_on(conn: Connection, table: Table) -> tuple[Table, Seat | None]:
     """The table under a host who plays, and the seat of the new one, if it needed one."""
-    host = permissions.host_of(table)
+    host = host_of(table)
     if host is None or host == table.host:
         return table, None
     tables.set_host(conn, table.id, host)

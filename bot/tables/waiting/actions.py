@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.tables import moderation, repository
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from bot.tables.play import moves
-from bot.tables.waiting import clocks, preferences
+from bot.tables.waiting import clock_rows, preferences
 from bot.tables.waiting.quiet_hours import HOUR_MS, later
 from bot.tables.waiting.schedule import resume_time, schedule
 from bot.tables.waiting.stalled import (
@@ -38,7 +38,7 @@ def wait_on(conn: Connection, moment: Moment, code: str, person: int) -> Table |
     if isinstance(found, Denied):
         return found
     table, seats = found
-    clocks.restart(conn, table, moment.at, seats)
+    clock_rows.restart(conn, table, moment.at, seats)
     repository.announce(conn, table, moment.at)
     return table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.tables.host import host_of
 from bot.tables.lobby import fitting
 from bot.tables.model import Seated, Table
-from bot.tables.permissions import host_of
 from bot.tables.table_options import NAMES as HOUSE_NAMES
 from bot.tables.table_options import TableOptions
 from bot.talk.button_token import command_token, free_token

@@ -9,7 +9,7 @@ from bot.tables.play import moves
 from bot.tables.play.engine import OTHER_MOVE, latest
 from bot.talk.button_token import DRILL, Token
 from bot.talk.cards.card import Focus, card
-from bot.talk.commands import suggestions, visibility
+from bot.talk.commands import private_answers, suggestions
 from bot.talk.commands.catalogue import About, bare
 from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
@@ -67,7 +67,7 @@ async def move(
         if isinstance(table, Denied):
             return request.refuse(table)
         told = await _refused(request.at(table), done, text)
-        return visibility.show(told, public=False, table=table)
+        return private_answers.show(told, public=False, table=table)
     if caller.room is None or not game(done.game).secrets:
         return ()
     # The room shows nothing of it, and a private chat may be closed: what comes next stands here.
@@ -75,12 +75,12 @@ async def move(
     if revision is None and sight.asked is None:
         return ()
     shown = card(sight, "answer" if revision is None else "drill")
-    return visibility.show((shown,), public=False, table=done)
+    return private_answers.show((shown,), public=False, table=done)
 
 
 async def drill(request: TableRequest, token: Token) -> Answer:
     """A step into a menu, for the presser alone; without a step, the menu from its top."""
-    return visibility.show(await _step(request, token), public=True, table=request.table)
+    return private_answers.show(await _step(request, token), public=True, table=request.table)
 
 
 async def _step(request: TableRequest, token: Token) -> Answer:

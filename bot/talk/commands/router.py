@@ -19,7 +19,7 @@ from bot.talk.button_token import ANYWHERE, COMMAND, DRILL, read_token
 from bot.talk.caller import Caller, Completion
 from bot.talk.cards.buttons import offer_of
 from bot.talk.cards.card import plain_title
-from bot.talk.commands import moves, visibility
+from bot.talk.commands import moves, private_answers
 from bot.talk.commands.catalogue import (
     About,
     Command,
@@ -242,4 +242,4 @@ async def _unless_unreadable(caller: Caller, answering: Awaitable[Answer]) -> An
 async def _handled(request: Request, command: Command) -> Answer:
     """What a command's handler answers, in a room perhaps for all to read."""
     answers = await command.handler(request)
-    return visibility.show(answers, public=command.public, table=request.found)
+    return private_answers.show(answers, public=command.public, table=request.found)

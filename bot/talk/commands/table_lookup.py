@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.tables import repository, rooms
+from bot.tables.host import host_of
 from bot.tables.lobby import is_code
 from bot.tables.model import CANCELLED, LOBBY, OVER, RUNNING, Denied, Table
 from bot.tables.people import membership
-from bot.tables.permissions import host_of
 from bot.tables.play.engine import lesson_of
 from bot.tables.service import Tables
 from bot.talk.caller import Caller

@@ -13,7 +13,7 @@ import discord
 from discord import Interaction, InteractionType
 
 from bot.adapters.discord.outbound.messages import HIDDEN, NEW_KIND
-from bot.talk.voice import LANGUAGES, spoken
+from bot.talk.adapter_words import LANGUAGES, spoken
 
 VIEW, SEND, ATTACH, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 38
 MAKE_THREADS = VIEW | ATTACH | 1 << 35 | SEND_IN_THREADS

@@ -13,12 +13,12 @@ from bot.adapters.discord.slash import TABLE, command_line, filled_options
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
+from bot.talk.adapter_words import LANGUAGES, say
 from bot.talk.button_token import ANYWHERE, command_token, read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.catalogue import shows
 from bot.talk.commands.handlers.play import IN_PLACE
 from bot.talk.message import Message, PrivateChat, Room
-from bot.talk.voice import LANGUAGES, say
 from bot.talk.wording import answer
 
 Answers = tuple[Message, ...]

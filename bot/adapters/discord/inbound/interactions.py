@@ -26,8 +26,8 @@ from bot.adapters.discord.outbound.api import (
 )
 from bot.adapters.discord.outbound.messages import HIDDEN
 from bot.delivery.channel import Gone, Later, Refused
+from bot.talk.adapter_words import LANGUAGES, say
 from bot.talk.caller import Caller
-from bot.talk.voice import LANGUAGES, say
 from bot.talk.wording import answer
 
 log = logging.getLogger(__name__)

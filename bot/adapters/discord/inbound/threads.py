@@ -13,11 +13,11 @@ from bot.adapters.discord.outbound.channel import WISH
 from bot.adapters.discord.outbound.messages import CHANNEL, OutgoingMessage
 from bot.delivery.channel import Later, NotSent, Refused
 from bot.tables.people.people import Visited
+from bot.talk.adapter_words import say
 from bot.talk.button_token import COMMAND, Token, read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.router import Router
 from bot.talk.message import Message, Span
-from bot.talk.voice import say
 
 Answers = tuple[Message, ...]
 

@@ -19,10 +19,10 @@ from bot.adapters.discord.outbound.messages import OutgoingMessage, card_sheet
 from bot.common.clock import Clock
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Later, NotSent, Refused
+from bot.talk.adapter_words import say
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text, plain
-from bot.talk.voice import say
 
 PLATFORM = "discord"
 WISH, BEGIN = "thread", "begin"

@@ -14,9 +14,9 @@ from hashlib import blake2b
 from itertools import pairwise
 from typing import Any
 
+from bot.talk.adapter_words import say
 from bot.talk.button_token import COMMAND, DRILL
 from bot.talk.message import Button, Message, Picture, Span, Text, plain
-from bot.talk.voice import say
 
 CONTENT = 2000
 """Characters of a message's content."""

@@ -10,8 +10,8 @@ from msgspec.structs import replace as changed
 from bot.adapters.telegram.outbound.messages import POPUP
 from bot.common.clock import Clock
 from bot.common.lru import Recent
+from bot.talk.adapter_words import say
 from bot.talk.message import Message, Span, plain, units
-from bot.talk.voice import say
 
 SOONEST_MS = 1_000
 """Two taps closer together are a slip of the finger."""

@@ -17,9 +17,9 @@ from bot.adapters.telegram.inbound.types import (
 )
 from bot.adapters.telegram.outbound.transport import Moved
 from bot.tables.people.people import Visited
+from bot.talk.adapter_words import LANGUAGES, say, spoken
 from bot.talk.button_token import free_token
 from bot.talk.message import Button, Message, Span
-from bot.talk.voice import LANGUAGES, say, spoken
 
 UNSEEN = "telegram-unseen"
 WELCOME = "telegram-welcome"

@@ -34,10 +34,10 @@ from bot.adapters.telegram.outbound.pending import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
+from bot.talk.adapter_words import LANGUAGES, say, spoken
 from bot.talk.button_token import command_token
 from bot.talk.caller import CODE, Caller
 from bot.talk.message import Button, Message, PrivateChat, Room, Span
-from bot.talk.voice import LANGUAGES, say, spoken
 from bot.talk.wording import answer
 
 log = logging.getLogger(__name__)

@@ -26,10 +26,10 @@ from bot.adapters.telegram.outbound.transport import (
 )
 from bot.common.lru import Recent
 from bot.delivery.channel import Later, Refused
+from bot.talk.adapter_words import say
 from bot.talk.button_token import command_token
 from bot.talk.menus import Menus
 from bot.talk.message import Address, Button, Message, PrivateChat, Room, Text
-from bot.talk.voice import say
 
 KEPT_MESSAGES = 20_000
 HAND = "hand"

@@ -16,8 +16,8 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.transport import Unknown, translate_errors
 from bot.delivery.channel import Later
+from bot.talk.adapter_words import LANGUAGES, say
 from bot.talk.commands.catalogue import on_menu
-from bot.talk.voice import LANGUAGES, say
 
 NAME = re.compile(r"[a-z0-9_]{1,32}")
 MOST = 60

@@ -38,8 +38,8 @@ from bot.adapters.telegram.outbound.transport import Moved, Unknown, Unmodified,
 from bot.common.lru import Recent
 from bot.delivery.channel import Gone, Refused
 from bot.delivery.pictures import Pictures
+from bot.talk.adapter_words import say
 from bot.talk.message import Button, Message, Span, plain
-from bot.talk.voice import say
 
 log = logging.getLogger(__name__)
 

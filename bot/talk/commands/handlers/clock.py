@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables import lobby
+from bot.tables.host import host_of
 from bot.tables.model import RUNNING, Snapshot, Table
-from bot.tables.permissions import host_of
 from bot.tables.table_options import LIMITS
 from bot.tables.waiting import stalled
 from bot.tables.waiting.quiet_hours import HOUR_MS, later

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.tables.host import host_name
 from bot.tables.model import NOT_RUNNING, OFF, ON, RUNNING, Denied
-from bot.tables.permissions import host_name
 from bot.tables.play import seats
 from bot.talk.cards.buttons import shown_choices
 from bot.talk.commands.catalogue import About, command

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables import moderation
+from bot.tables.host import host_of, host_only
 from bot.tables.model import RUNNING, Denied, Table
 from bot.tables.people import membership
-from bot.tables.permissions import host_of, host_only
 from bot.tables.waiting import stalled
 from bot.talk.button_token import command_token
 from bot.talk.cards.table_view import TableView

@@ -29,10 +29,10 @@ from bot.adapters.discord.slash import (
     slots,
     typing,
 )
+from bot.talk.adapter_words import LANGUAGES, knows
 from bot.talk.button_token import command_token
 from bot.talk.commands.catalogue import catalogue, general_commands
 from bot.talk.message import Button, Message, Picture, Span
-from bot.talk.voice import LANGUAGES, knows
 from tests.doubles.discord.catalogue import check_all
 from tests.doubles.discord.components import check_message
 from tests.doubles.discord.errors import Form

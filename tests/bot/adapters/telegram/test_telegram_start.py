@@ -6,7 +6,7 @@ import pytest
 
 from bot.adapters.telegram.account import BadToken
 from bot.delivery.channel import Later
-from bot.talk.voice import say
+from bot.talk.adapter_words import say
 from tests.bot.adapters.telegram.house import House
 from tests.doubles.telegram import Fault
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby, moderation
+from bot.tables.host import host_of
 from bot.tables.people import privacy
-from bot.tables.permissions import host_of
 from bot.tables.play import moves, seats
 from bot.tables.waiting.stalled import LATE_MS, late
 from storage import tables

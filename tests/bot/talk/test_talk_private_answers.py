@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import lobby
 from bot.talk.button_token import DRILL, Token
-from bot.talk.commands import visibility
+from bot.talk.commands import private_answers
 from bot.talk.commands.catalogue import general_commands
 from bot.talk.message import Message
 from tests.bot.citadels import arranged
@@ -34,7 +34,7 @@ MENU = "menu"
 
 
 def is_open(name, table=None):
-    (one,) = visibility.show(LINE, public=name == MENU or name in PUBLIC, table=table)
+    (one,) = private_answers.show(LINE, public=name == MENU or name in PUBLIC, table=table)
     return not one.secret
 
 
