@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
@@ -67,22 +68,20 @@ class Connection:
         except TelegramError as error:
             log.warning("Telegram cannot be reached yet: %s", type(error).__name__)
 
-    async def keep(self, ask: Callable[[], Awaitable[None]]) -> None:
+    async def keep(self, ask: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Try until the server has been reached, then listen: without a webhook by ``ask``."""
         try:
             await self._keep_meeting()
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._present())
-                both.create_task(self._listen(ask))
+                listen = webhook.watch(self.bot, self._clock) if self.url else ask()
+                both.create_task(listen)
         except* (BadToken, InvalidToken):
             log.error("Telegram does not know this bot any more")  # noqa: TRY400 - its words hold the token
 
     async def close(self) -> None:
         """Say nothing more."""
         await self.request.shutdown()
-
-    async def _listen(self, ask: Callable[[], Awaitable[None]]) -> None:
-        await (webhook.watch(self.bot, self._clock) if self.url else ask())
 
     async def _keep_meeting(self) -> None:
         """Try again until the server has been reached."""

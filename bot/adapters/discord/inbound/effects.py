@@ -46,7 +46,9 @@ async def command(services: Services, asked: PendingInteraction, caller: Caller)
     """Do what a slash command asks."""
     name, given, _ = filled_options(asked.data)
     spot, line = asked.spot, command_line(name, given)
-    if spot is not None and shows(name) and not spot.writable:
+    if spot is None or not shows(name):
+        return await services.router.command(caller, line)
+    if not spot.writable:
         return (answer(say(caller.lang, "discord-no-rights")),)
     thread = services.threads.for_table(spot, caller, given.get(WISH))
     answers = await services.router.command(replace(caller, opens=thread), line)

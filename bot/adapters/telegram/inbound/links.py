@@ -51,11 +51,6 @@ def read_start(text: str) -> Start | None:
     return Start(StartReason(wish) if wish in (ANSWER, NEW) else StartReason.GREETING)
 
 
-def link(username: str, payload: str) -> str:
-    """The address that opens the private chat with a payload of at most 64 safe characters."""
-    return f"https://t.me/{username}?start={payload}"
-
-
 def group_link(username: str) -> str:
     """The address that lets somebody choose a group for the bot."""
     return f"https://t.me/{username}?startgroup={NEW}"

@@ -23,7 +23,6 @@ from bot.adapters.telegram.inbound.links import (
     StartReason,
     command_in,
     group_link,
-    link,
     read_start,
     topic_link,
 )
@@ -124,7 +123,7 @@ class RequestHandler(Handler):
             await self.services.router.note_presence(person.id, met.room, left=False)
         place = PrivateChat(person.id) if met.room is None else Room(met.room)
         manages = partial(self._manages, user.id)
-        invite = link(self.services.api.username, f"{JOIN}_{CODE}")
+        invite = self.services.api.start_link(f"{JOIN}_{CODE}")
         return Caller(
             person.id,
             place,

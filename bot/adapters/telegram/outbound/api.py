@@ -66,6 +66,13 @@ class Api:
         except RuntimeError:
             raise Later(UNREACHED_S) from None
 
+    def start_link(self, payload: str) -> str:
+        """The address that opens the private chat, with a payload of at most 64 safe characters.
+
+        Raises Later before the bot's name is known.
+        """
+        return f"https://t.me/{self.username}?start={payload}"
+
     async def post(
         self,
         chat: int,

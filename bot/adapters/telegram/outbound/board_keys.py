@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.adapters.telegram.inbound.links import OPEN, app_link, link
+from bot.adapters.telegram.inbound.links import OPEN, app_link
 from bot.adapters.telegram.outbound.api import Api
 from bot.talk.message import Button, Message
 
@@ -40,5 +40,5 @@ class BoardKeys:
         if self._app and self._is_safe:
             url = app_link(self._api.username, self._app, code)
         else:
-            url = link(self._api.username, f"{OPEN}_{code}")
+            url = self._api.start_link(f"{OPEN}_{code}")
         return replace(button, app="", url=url)

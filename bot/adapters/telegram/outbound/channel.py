@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.inbound.links import JOIN, TABLE, link
+from bot.adapters.telegram.inbound.links import JOIN, TABLE
 from bot.adapters.telegram.inbound.types import PLATFORM, Where
 from bot.adapters.telegram.outbound.api import Api
 from bot.adapters.telegram.outbound.board_keys import BoardKeys
@@ -218,7 +218,7 @@ class TelegramChannel:
 
     async def _linked(self, address: Address, message: Message, wish: str, label: str) -> Message:
         said = say(await self._directory.language(address), label)
-        button = Button(said, url=link(self._api.username, f"{wish}_{message.table}"))
+        button = Button(said, url=self._api.start_link(f"{wish}_{message.table}"))
         first, *rows = message.buttons
         return replace(message, buttons=(first, (button,), *rows))
 

@@ -21,7 +21,7 @@ from bot.adapters.answers import (
     without,
 )
 from bot.adapters.directory import Directory
-from bot.adapters.telegram.inbound.links import ANSWER, link, popup_link
+from bot.adapters.telegram.inbound.links import ANSWER, popup_link
 from bot.adapters.telegram.inbound.types import Where
 from bot.adapters.telegram.outbound.announcements import KEPT, REFUSALS, Announcements
 from bot.adapters.telegram.outbound.api import Api, Recipient
@@ -256,7 +256,7 @@ class Replies:
             return
         label = say(asked.lang, "telegram-open")
         line = say(asked.lang, "telegram-answer", name=asked.name)
-        button = Button(label, url=link(self._api.username, ANSWER))
+        button = Button(label, url=self._api.start_link(ANSWER))
         told = Message(kind="notice", text=(Span(line),), buttons=((button,),))
         await self._announcements.say(asked.where, told)
 
