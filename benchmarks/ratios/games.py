@@ -26,9 +26,9 @@ from renderers.scene import Scene, SeatLabel
 from rules.core.options import read_options
 from rules.core.values import NATURE, Chance, Decide, Over, Seat
 from rules.florence import shapes
+from rules.florence.building import Build
 from rules.florence.data import BUILDINGS, ROUNDS
 from rules.florence.pieces import Estate
-from rules.florence.placing import Build
 from rules.games import game
 from rules.players import choose
 from rules.troyes.data import HALVES

@@ -10,8 +10,8 @@ from rules.core.values import Refusal, Seat
 from rules.florence.border import BorderSpan, western
 from rules.florence.data import PROFESSIONS
 from rules.florence.handling import ways
+from rules.florence.joint_sites import located
 from rules.florence.shapes import Piece, settled
-from rules.florence.sites import located
 from rules.florence.views import FlorenceView, PrivateView
 
 

@@ -11,6 +11,7 @@ from rules.florence.auction import (
     OpenAuction,
     PayOrMerchant,
 )
+from rules.florence.building import PlaceLandscape
 from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
 from rules.florence.diego import TurnCard
@@ -32,7 +33,6 @@ from rules.florence.opening import (
     RevealProfession,
 )
 from rules.florence.pieces import DrawCards
-from rules.florence.placing import PlaceLandscape
 from rules.florence.recruit import UseRecruiting
 from rules.florence.solo import SoloOffer, SoloPick, SoloPrice, ThrowPrice
 from rules.florence.work import ScoreWork

@@ -10,6 +10,7 @@ from rules.core.forms import Code, Number
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Ask, Refusal, Seat
 from rules.florence import items as sale
+from rules.florence.building import PlaceLandscape, has_room
 from rules.florence.characters import drop_character
 from rules.florence.court import begin_court
 from rules.florence.data import (
@@ -35,7 +36,6 @@ from rules.florence.events import (
     Passed,
 )
 from rules.florence.pieces import DrawCards
-from rules.florence.placing import PlaceLandscape, has_room
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.recruit import UseRecruiting
 from rules.florence.state import FlorenceState

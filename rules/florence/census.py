@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.core.values import Seat
+from rules.florence.building import PlaceLandscape
 from rules.florence.data import RECRUITING
 from rules.florence.draw import KeepCard
 from rules.florence.pieces import Player
-from rules.florence.placing import PlaceLandscape
 from rules.florence.rival import Rival
 from rules.florence.state import FlorenceState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.action import Action
 from rules.core.values import Ask, Seat
-from rules.florence import auction, characters, draw, joint, opening, placing, purse, turn, work
+from rules.florence import auction, building, characters, draw, joint, opening, purse, turn, work
 from rules.florence.cells import bits
 from rules.florence.data import MERCHANT, STEP
 from rules.florence.passing import Pass
@@ -30,8 +30,8 @@ def idle(state: FlorenceState, seat: Seat, asked: Ask | None, legal: tuple[Actio
         return opening.Return(state.players[seat].dealt[-1])
     if isinstance(asked, auction.PayOrMerchant):
         return characters.Use(MERCHANT, characters.ITEM)
-    if isinstance(asked, placing.PlaceLandscape):
-        places = (one for one in legal if isinstance(one, placing.Place))
+    if isinstance(asked, building.PlaceLandscape):
+        places = (one for one in legal if isinstance(one, building.Place))
         return min(places, key=_reading_order)
     paid = [one for one in legal if isinstance(one, work.Score)]
     if paid:
@@ -43,6 +43,6 @@ def idle(state: FlorenceState, seat: Seat, asked: Ask | None, legal: tuple[Actio
     return next(a for kind in _IDLE for a in legal if isinstance(a, kind))
 
 
-def _reading_order(place: placing.Place) -> list[int]:
+def _reading_order(place: building.Place) -> list[int]:
     """The cells that a landscape would cover, in reading order."""
-    return bits(placing.piece_of(place).mask)
+    return bits(building.piece_of(place).mask)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core.values import Refusal, Seat
+from rules.florence.building import has_room
 from rules.florence.data import (
     BUILDER,
     BUILDERS,
@@ -16,7 +17,6 @@ from rules.florence.data import (
     STEP,
 )
 from rules.florence.draw import undrawn
-from rules.florence.placing import has_room
 from rules.florence.purse import reach
 from rules.florence.state import FlorenceState
 

@@ -19,6 +19,7 @@ from rules.core.game import letter
 from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.border import BorderSpan, free_spans, neighbours
+from rules.florence.building import BuildingArg, FlipArg
 from rules.florence.cells import cells_of
 from rules.florence.data import (
     BONUS_POINTS,
@@ -35,6 +36,7 @@ from rules.florence.events import (
     OfferDeclined,
     OfferWithdrawn,
 )
+from rules.florence.joint_sites import SiteCellsArg, SiteTurnArg, located, normal, site_cell
 from rules.florence.offer import (
     JointOffer,
     land,
@@ -45,10 +47,8 @@ from rules.florence.offer import (
     shareable,
     unpaid,
 )
-from rules.florence.placing import BuildingArg, FlipArg
 from rules.florence.purse import gain, pay
 from rules.florence.shapes import POSES
-from rules.florence.sites import SiteCellsArg, SiteTurnArg, located, normal, site_cell
 from rules.florence.state import FlorenceState
 from rules.florence.turn import asked, no_actions, spend, turn_of
 

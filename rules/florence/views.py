@@ -10,12 +10,12 @@ from rules.core.values import Ask, Decide, Pending, Seat, Value
 from rules.florence import items as sale
 from rules.florence.auction import LastPick
 from rules.florence.border import shared_barred
+from rules.florence.building import PlaceLandscape, blocked
 from rules.florence.data import LANDSCAPES, MINIMUM, PROPOSALS
 from rules.florence.draw import KeepCard
 from rules.florence.joint import DEALING, ChooseSite
 from rules.florence.offer import JointOffer
 from rules.florence.pieces import Auction, Court, Estate, Pile
-from rules.florence.placing import PlaceLandscape, blocked
 from rules.florence.rival import Rival
 from rules.florence.solo import SoloPrice, solo_prices
 from rules.florence.state import FlorenceState

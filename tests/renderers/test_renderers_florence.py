@@ -20,12 +20,12 @@ from renderers.florence.rows import width
 from renderers.kit import text
 from renderers.kit.palette import FRAME, SHARED
 from renderers.scene import Candidate, Scene
+from rules.florence.building import Build, Place, piece_of
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
 from rules.florence.data import BUILDINGS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Estate
-from rules.florence.placing import Build, Place, piece_of
 from rules.florence.views import FlorenceView
 from tests.renderers.florence_scenes import (
     GOLDEN,

@@ -27,9 +27,9 @@ from rules.florence.joint import (
     Site,
     Withdraw,
 )
+from rules.florence.joint_sites import site_cell
 from rules.florence.offer import JointOffer, land, lies_west, shareable
 from rules.florence.shapes import GRID, POSES, beside
-from rules.florence.sites import site_cell
 from rules.florence.state import FlorenceState
 
 WILLING, EACH = 0.8, 0.09

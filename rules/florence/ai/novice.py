@@ -19,6 +19,7 @@ from rules.florence.ai.neighbours import (
     worth_dealing,
 )
 from rules.florence.auction import LastPick
+from rules.florence.building import Build, Place, blocked, piece_of
 from rules.florence.data import (
     BONUS,
     BUILDER,
@@ -47,7 +48,6 @@ from rules.florence.items import (
     unusable,
 )
 from rules.florence.pieces import DrawCards, Player
-from rules.florence.placing import Build, Place, blocked, piece_of
 from rules.florence.purse import Sell
 from rules.florence.shapes import beside
 from rules.florence.solo import (

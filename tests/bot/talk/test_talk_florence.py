@@ -20,10 +20,10 @@ from rules.core.checks import Depth, check_game
 from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.florence.action_turn import ActionTurn
+from rules.florence.building import blocked
 from rules.florence.cells import mask_of
 from rules.florence.data import BUILDINGS, LANDSCAPES, PROFESSIONS
 from rules.florence.pieces import Estate
-from rules.florence.placing import blocked
 from rules.florence.shapes import PALAZZO_MASK, piece_at, places
 from rules.florence.work import ScoreWork
 from rules.games import game

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.core.deck import Deck
 from rules.core.values import Decide, Warning
 from rules.florence.auction import BidForItem
+from rules.florence.building import PlaceLandscape
 from rules.florence.draw import KeepCard
 from rules.florence.events import (
     BidRaised,
@@ -19,7 +20,6 @@ from rules.florence.events import (
 )
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Auction, Pile
-from rules.florence.placing import PlaceLandscape
 from rules.florence.purse import Sell
 from tests.rules.florence.positions import (
     acting,

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.forms import BadArgument
+from rules.florence.building import Build, Place, blocked
 from rules.florence.cells import CELLS, CellForm, bits, cells_of, mask_of
 from rules.florence.data import BUILDINGS, HOUSE, PALAZZO, PALAZZO_B
 from rules.florence.pieces import Estate
-from rules.florence.placing import Build, Place, blocked
 from rules.florence.shapes import (
     POSE_OF,
     POSES,

@@ -8,9 +8,9 @@ import pytest
 
 from rules.core.values import NATURE, Chance, Over
 from rules.florence.ai.novice import outlook, shortlist
+from rules.florence.building import Build
 from rules.florence.events import CharacterBought, CharacterReturned
 from rules.florence.game import FLORENCE
-from rules.florence.placing import Build
 from rules.florence.purse import Sell
 from rules.players import choose
 from tests.rules.florence.positions import acting, after, bidding, courting, having, setup, start

@@ -11,11 +11,11 @@ from rules.core import undo
 from rules.core.options import read_options
 from rules.core.record import Entry, read, resume
 from rules.core.values import NATURE, Refusal
+from rules.florence.building import piece_of
 from rules.florence.cells import cells_of
 from rules.florence.events import CardReturned
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
-from rules.florence.placing import piece_of
 from rules.florence.rival import RowCard
 from tests.rules.florence.positions import (
     HANDS,

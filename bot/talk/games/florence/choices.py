@@ -23,6 +23,7 @@ from bot.talk.games.florence.trying import TRIED
 from bot.talk.games.sentences import Arguments
 from locales import Words
 from rules.core.action import Action, verb_of
+from rules.florence.building import Build
 from rules.florence.data import (
     BUILDINGS,
     COINS_A_POINT,
@@ -35,7 +36,6 @@ from rules.florence.data import (
     STEP,
 )
 from rules.florence.joint import Share
-from rules.florence.placing import Build
 from rules.florence.shapes import POSES
 from rules.florence.views import FlorenceView
 
