@@ -14,6 +14,10 @@ from renderers.kit.canvas import Sprite, cut
 
 _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
+_ROOM = 0.76
+"""A number on a sign is at most so wide, a share of the sign."""
+_RANK = 54
+"""A lozenge is at least so many pixels high, so that its number can be read."""
 
 
 def kind(colour: str, size: int) -> Sprite:
@@ -51,7 +55,7 @@ def coin(words: str, size: int) -> Sprite:
     """A gold coin with a number, or a bare one."""
     if not words:
         return sign("coin", size)
-    return _numbered("price", size, words, (0.48, 0.48), 0.72 if len(words) == 1 else 0.54)
+    return _numbered("price", size, words, (0.48, 0.48), 0.72)
 
 
 def worth(words: str, size: int) -> Sprite:
@@ -61,19 +65,21 @@ def worth(words: str, size: int) -> Sprite:
 
 def torch(words: str, size: int) -> Sprite:
     """A flame with the gold for which the Warlord destroys a district."""
-    return _numbered("torch", size, words, (0.5, 0.63), 0.6 if len(words) == 1 else 0.46)
+    return _numbered("torch", size, words, (0.5, 0.62), 0.6, "card")
 
 
 def rank(words: str, size: int) -> Sprite:
     """The number by which a character is called, on a small lozenge."""
-    return _numbered("rank", size, words, (0.5, 0.5), 0.6)
+    return _numbered("rank", max(_RANK, size), words, (0.5, 0.5), 0.6)
 
 
 @cache
-def _numbered(what: str, size: int, words: str, middle: Point, high: float) -> Sprite:
+def _numbered(
+    what: str, size: int, words: str, middle: Point, high: float, edge: str = "ink"
+) -> Sprite:
     """A sign with a number: type is set over the drawing, ``high`` as a share of its size."""
     brush = mood.brush(size, size, size)
-    seats.glyph(brush, words, middle, high, "ink")
+    seats.glyph(brush, words, middle, seats.readable(high, size), "ink", _ROOM)
     drawn = art.picture("citadels", f"marks/{what}", (size, size), mood.NIGHT)
     drawn.alpha_composite(brush.done())
-    return cut(drawn, palette=mood.NIGHT)
+    return cut(drawn, edge, mood.NIGHT)

@@ -18,7 +18,9 @@ _CRENEL, _MERLON, _GAP = 14, 26, 18
 TITLE = Style(text.READ, "paper_line", "band")
 TURN = Style(60, "card", "band", bold=True)
 _SMALL_TURN = 44
+_TURN_LINES = 3
 _FOOT = Style(text.READ, "ink", "paper_deep")
+_FOOT_PAD = 28
 
 
 class HeadBand(msgspec.Struct, frozen=True, eq=False):
@@ -76,9 +78,13 @@ def _set(words: str, room: int, style: Style) -> list[tuple[str, Style]]:
     """Words in a line that may be narrower; whose turn it is smaller, then in two lines."""
     if style is TURN:
         shown, fitted = text.fit(words, room, TURN, _SMALL_TURN)
-        if shown.endswith("…"):
-            return [(one, fitted) for one in text.lines(words, room, fitted, 2)]
-        return [(shown, fitted)]
+        if shown == text.clean(words):
+            return [(shown, fitted)]
+        found = text.lines(words, room, fitted, 2)
+        if found[-1].endswith("…"):
+            fitted = TURN.at(text.READ)
+            found = text.lines(words, room, fitted, _TURN_LINES)
+        return [(one, fitted) for one in found]
     return [(words, style)]
 
 
@@ -93,22 +99,34 @@ def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
 
 
 class Foot(msgspec.Struct, frozen=True):
-    """The foot line: the last move in words, in at most ``most`` lines."""
+    """The foot line: the last move in words, in at most ``most`` lines.
+
+    What has no room there is left out: the card says it whole below the picture.
+    """
 
     words: str
-    most: int = 2
+    most: int = 3
+
+    @classmethod
+    def within(cls, words: str, room: int) -> Foot:
+        """The foot line in as many pixels of height as there are."""
+        return cls(words, max(0, min(cls("").most, (room - _FOOT_PAD) // _FOOT.height)))
 
     @property
     def lines(self) -> tuple[str, ...]:
-        return text.wrap(self.words, WIDTH - 2 * PAD, _FOOT, self.most) if self.words else ()
+        if not self.words or not self.most:
+            return ()
+        found = text.lines(self.words, WIDTH - 2 * PAD, _FOOT, self.most)
+        return found if found[-1] in text.clean(self.words) else ()
 
     @property
     def height(self) -> int:
-        return len(self.lines) * _FOOT.height + 28 if self.words else 0
+        return len(self.lines) * _FOOT.height + _FOOT_PAD if self.lines else 0
 
     def draw(self, canvas: Canvas, top: int) -> None:
         """Paint the line on a band of deeper paper."""
         canvas.fill((0, top, canvas.width, top + self.height), "paper_deep")
         canvas.fill((0, top, canvas.width, top + 3), "paper_line")
         for k, line in enumerate(self.lines):
-            canvas.write(line, PAD, top + 14 + k * _FOOT.height, _FOOT)
+            y = top + 14 + k * _FOOT.height
+            canvas.narrow(line, PAD, y, WIDTH - 2 * PAD, _FOOT)

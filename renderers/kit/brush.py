@@ -106,13 +106,30 @@ class Brush:
         x, y = self.at(corner)
         self.image.alpha_composite(art, (round(x), round(y)))
 
-    def letters(self, words: str, centre: Point, face: ImageFont.FreeTypeFont, colour: str) -> None:
-        """Capitals or digits with their optical middle at ``centre``; ``face`` at drawing size."""
+    def letters(
+        self,
+        words: str,
+        centre: Point,
+        face: ImageFont.FreeTypeFont,
+        colour: str,
+        room: float = 1.0,
+    ) -> None:
+        """Capitals or digits with their optical middle at ``centre``; ``face`` at drawing size.
+
+        Where they are wider than ``room`` they are narrower.
+        """
         x, y = self.at(centre)
         _, top, _, bottom = face.getbbox("H" if words.isalpha() else "0")
-        wide = face.getlength(words)
-        spot = (x - wide / 2, y - (top + bottom) / 2)
-        self._pen.text(spot, words, fill=self.palette.rgb(colour), font=face)
+        wide, most = face.getlength(words), room * self._scale
+        if wide <= most:
+            spot = (x - wide / 2, y - (top + bottom) / 2)
+            self._pen.text(spot, words, fill=self.palette.rgb(colour), font=face)
+            return
+        mask = Image.new("L", (round(wide), round(bottom + top)), 0)
+        ImageDraw.Draw(mask).text((0, 0), words, fill=255, font=face)
+        mask = mask.resize((round(most), mask.height), Image.Resampling.HAMMING)
+        corner = (round(x - most / 2), round(y - (top + bottom) / 2))
+        self.image.paste(self.palette.rgb(colour), corner, mask)
 
     def done(self) -> Image.Image:
         """The finished art at its real size, RGB or RGBA."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import msgspec
 
@@ -21,12 +22,20 @@ def named(scene: Scene) -> Scene:
     if not lost:
         return scene
     calls = {one.name: lost.get(one.name, one.name) for one in scene.seats}
-    # The longest first: one name may be part of another.
-    every = re.compile("|".join(map(re.escape, sorted(calls, key=len, reverse=True))))
     return msgspec.structs.replace(
         scene,
         seats=tuple(msgspec.structs.replace(one, name=calls[one.name]) for one in scene.seats),
-        words={
-            key: every.sub(lambda found: calls[found[0]], line) for key, line in scene.words.items()
-        },
+        words={key: _called(calls, line) for key, line in scene.words.items()},
     )
+
+
+def lettered(scene: Scene, words: str) -> str:
+    """Words in which seats are called by their letters, for where names have no room."""
+    calls = {one.name: LETTERS[seat] for seat, one in enumerate(scene.seats) if one.name}
+    return _called(calls, words)
+
+
+def _called(calls: Mapping[str, str], words: str) -> str:
+    # The longest first: one name may be part of another.
+    every = "|".join(map(re.escape, sorted(calls, key=len, reverse=True)))
+    return re.sub(every, lambda found: calls[found[0]], words) if every else words

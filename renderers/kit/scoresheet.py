@@ -27,7 +27,9 @@ _WINNER, _MARK, _CROWN = 188, 128, 72
 _LEAD = 148
 """Pixels for the place and the seat's mark at the head of a row."""
 _HEAD_LINE = 42
-_ROW = 96
+_ROW, _LOW_ROW, _TALL_ROW = 96, 80, 132
+_MANY = 8
+"""With more rows than this they are low, and names stand in one line."""
 _NAME_ROOM = 330
 """With less room beside its points a name stands above them."""
 _COLUMN_GAP = 22
@@ -37,7 +39,7 @@ _TITLE = Style(READ, "ink_soft", "card")
 _POINTS = Style(44, "ink", "card")
 _TOTAL = Style(54, "ink", "card", bold=True)
 _BEST = Style(38, "ink", "card")
-_BEST_LINES = 3
+_BEST_LINES = 4
 
 
 class _Column(msgspec.Struct, frozen=True):
@@ -52,6 +54,7 @@ class _Table(msgspec.Struct, frozen=True):
 
     columns: tuple[_Column, ...]
     tall: bool
+    low: bool
 
     @property
     def head(self) -> int:
@@ -61,7 +64,11 @@ class _Table(msgspec.Struct, frozen=True):
     @property
     def row(self) -> int:
         """Pixels of a row."""
-        return _ROW + 60 if self.tall else _ROW
+        return _TALL_ROW if self.tall else _LOW_ROW if self.low else _ROW
+
+    def middle(self, top: int) -> int:
+        """The middle of a name in the row that begins at ``top``."""
+        return top + (84 if self.tall else self.row) // 2 + 1
 
 
 def height(scene: Scene) -> int:
@@ -149,10 +156,19 @@ def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
         for k, title in enumerate(titles)
     ]
     wide = sum(one.wide for one in columns)
-    tall = _WIDE - 2 * _INSIDE - _LEAD - wide < _NAME_ROOM
-    room = _WIDE - 2 * _INSIDE - (_LEAD if tall else _LEAD + _NAME_ROOM + 40)
+    low = len(rows) > _MANY
+    named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
+    tall = _WIDE - 2 * _INSIDE - _LEAD - wide < named
+    room = _WIDE - 2 * _INSIDE - (_LEAD if tall else _LEAD + named + 40)
     spare = max(0, room - wide) // len(columns)
-    return _Table(tuple(_Column(one.title, one.wide + spare) for one in columns), tall)
+    return _Table(tuple(_Column(one.title, one.wide + spare) for one in columns), tall, low)
+
+
+def _longest(scene: Scene, sheet: ScoreSheet) -> int:
+    """Pixels that the longest name takes in a line of narrower letters."""
+    style = msgspec.structs.replace(_NAME, size=READ, bold=True)
+    called = (text.clean(_called(scene, row)) for row in sheet.rows)
+    return round(max(map(style.width, called)) * text.SQUEEZE)
 
 
 def _signed(points: int) -> str:
@@ -208,7 +224,7 @@ def _draw_row(
 ) -> None:
     """A seat's place, mark, name, points by source and sum."""
     (left, top, names), (table, ends) = at, inside
-    middle = top + (_ROW if not table.tall else 84) // 2 + 1
+    middle = table.middle(top)
     if row.rank == 1:
         canvas.fill((left + 8, top + 8, left + 18, top + table.row - 6), "gold")
     canvas.centre(medal(row.rank, canvas.palette), left + 52, middle)
@@ -218,7 +234,7 @@ def _draw_row(
     you = row.seat >= 0 and scene.seats[row.seat].you
     style = msgspec.structs.replace(_NAME, bold=row.rank == 1 or you)
     lines, style = _lines(_called(scene, row), room, style)
-    if table.tall and len(lines) > 1:
+    if (table.tall or table.low) and len(lines) > 1:
         lines = (_called(scene, row),)
     y = middle - len(lines) * style.height // 2
     for line in lines:

@@ -101,18 +101,29 @@ def count(words: str, size: int, palette: Palette = SHARED) -> Sprite:
 
 
 def _round(words: str, size: int, palette: Palette) -> Image.Image:
-    wide = max(size, text.Style(size * 6 // 10, bold=True).width(words) + size // 2)
+    high = readable(0.6, size)
+    wide = max(size, text.Style(round(high * size), bold=True).width(words) + size // 2)
     brush = Brush(wide, size, size, palette=palette)
     over, line = wide / size, brush.px(max(2.0, size / 24))
     brush.fill(rounded((0, 0, over, 1), 0.499), "card")
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "ink")
     line *= 2
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "band")
-    glyph(brush, words, (over / 2, 0.5), 0.6, "white")
+    glyph(brush, words, (over / 2, 0.5), high, "white", over)
     return brush.done()
 
 
-def glyph(brush: Brush, words: str, centre: Point, high: float, ink: str) -> None:
-    """Letters in the middle of a place; ``high`` is the type size as a share of the unit."""
+def glyph(
+    brush: Brush, words: str, centre: Point, high: float, ink: str, room: float = 1.0
+) -> None:
+    """Letters in the middle of a place; ``high`` is the type size as a share of the unit.
+
+    Where they are wider than ``room``, a share too, they are narrower.
+    """
     face = text.font(max(1, round(high * brush.unit * OVER)), True)
-    brush.letters(words, centre, face, ink)
+    brush.letters(words, centre, face, ink, room)
+
+
+def readable(high: float, size: int) -> float:
+    """The type size of a number on a sign of so many pixels, a share; never too small to read."""
+    return max(high, text.READ / size)

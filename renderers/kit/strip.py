@@ -128,7 +128,7 @@ def _name(canvas: Canvas, low: int, room: int, card: SeatCard) -> None:
         x = max(x, _LEFT + canvas.narrow(line, _LEFT, y, room, style))
         y += style.height
     if card.you:
-        canvas.fill((_LEFT, y - 3, x, y + 1), "gold")
+        canvas.fill((_LEFT, y, x, y + 4), "gold")
 
 
 @cache
@@ -138,7 +138,7 @@ def medal(rank: int, palette: Palette = SHARED) -> Sprite:
     brush = Brush(52, 52, 52, palette=palette)
     brush.disc((0.5, 0.5), 0.49, "ink")
     brush.disc((0.5, 0.5), 0.43, metal)
-    seats.glyph(brush, str(rank), (0.5, 0.5), 0.62, "ink")
+    seats.glyph(brush, str(rank), (0.5, 0.5), seats.readable(0.62, 52), "ink", 0.74)
     return cut(brush.done(), palette=palette)
 
 
