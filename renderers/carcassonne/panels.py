@@ -16,6 +16,7 @@ from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Box, Canvas
+from renderers.kit.names import lettered
 from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.scene import CHOICE, Scene
@@ -82,7 +83,7 @@ def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
     posed = columns == 1 or not any(texts)
     before = _SIGN + (_POSE + 14 if posed else 0)
     room = wide - before - 12
-    told = [text.lines(words, room, _WORDS, _LINES) if words else () for words in texts]
+    told = [_told(scene, words, room) for words in texts]
     high = max(_ROW, max(map(len, told)) * _WORDS.height + 2 * _RIM)
     found = []
     for (label, segment), lines in zip(offered.spots, told, strict=True):
@@ -98,6 +99,16 @@ def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
             canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
         found.append(canvas.picture())
     return tuple(found)
+
+
+def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
+    """What a spot would be, in lines; owners by their letters where names have no room."""
+    if not words:
+        return ()
+    found = text.lines(words, room, _WORDS, _LINES)
+    if not found[-1].endswith("…"):
+        return found
+    return text.lines(lettered(scene, words), room, _WORDS, _LINES)
 
 
 def _columns(count: int) -> int:

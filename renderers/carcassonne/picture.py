@@ -29,8 +29,8 @@ HEIGHT = 1600
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 172
-_LEAST_MAP = 500
-"""So high the map of a finished game is at least."""
+_LEAST_MAP = 240
+"""The map of a finished game is not shown where less room is left for it."""
 
 
 def cards(scene: Scene) -> tuple[SeatCard, ...]:
@@ -135,12 +135,15 @@ def compose(scene: Scene) -> Canvas:
 
 
 def _ended(scene: Scene) -> Canvas:
-    """The score sheet above the map."""
+    """The score sheet, and below it the map if there is room."""
     top, sheet = head(scene), scoresheet.height(scene)
     above = top.height + sheet
-    layout = arrange(_shown(scene, Offers()), above, max(_LEAST_MAP, HEIGHT - above))
-    canvas = Canvas(WIDTH, above + layout.height, "paper")
-    board.tiles(canvas, layout, scene.view)
+    if HEIGHT - above < _LEAST_MAP:
+        canvas = Canvas(WIDTH, above, "paper")
+    else:
+        layout = arrange(_shown(scene, Offers()), above, HEIGHT - above)
+        canvas = Canvas(WIDTH, above + layout.height, "paper")
+        board.tiles(canvas, layout, scene.view)
     top.draw(canvas)
     scoresheet.draw(canvas, top.height, scene)
     return canvas

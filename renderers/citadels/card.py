@@ -17,6 +17,8 @@ from rules.citadels.data import DISTRICTS
 _CORNER = 14
 _RIM, _BROAD = 5, 7
 
+DIM = 0.25
+"""So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
 
@@ -114,7 +116,7 @@ def draw(face: Face, size: Size) -> Image.Image:
     if size.letters:
         _name(canvas, face, size)
     if face.dim:
-        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
+        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
     _signs(canvas, face, size)
     if face.fresh:
         _corners(canvas, size)
@@ -185,20 +187,21 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
     if face.tucked:
-        _more(canvas, size, f"{face.tucked}")
+        _more(canvas, size, f"{face.tucked}", right=not face.label)
     if face.count > 1:
-        _more(canvas, size, f"×{face.count}")
+        _more(canvas, size, f"×{face.count}", right=not face.label)
     if face.sign:
-        sign = marks.sign(face.sign, round(big * 0.9))
-        canvas.put(sign, size.wide - sign.size[0] - 8, 12 + kind.size[1])
+        below = 10 + kind.size[1]
+        sign = marks.sign(face.sign, min(round(big * 0.9), size.art - below))
+        canvas.put(sign, size.wide - sign.size[0] - 8, below)
 
 
-def _more(canvas: Canvas, size: Size, words: str) -> None:
-    """A number in the lower right corner of the picture, beside a little card."""
+def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:
+    """A number in the lower right, or left, corner of the picture."""
     style = Style(text.READ, "card", "ink", bold=True)
     wide = style.width(words)
-    x, y = size.wide - wide - 16, size.art - style.height - 4
-    canvas.fill((x - 6, y, size.wide - 8, y + style.height), "ink")
+    x, y = size.wide - wide - 16 if right else 14, size.art - style.height - 4
+    canvas.fill((x - 6, y, x + wide + 8, y + style.height), "ink")
     canvas.write(words, x, y, style)
 
 

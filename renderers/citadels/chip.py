@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.citadels import marks, mood
-from renderers.citadels.card import NARROWEST, Face, Size
+from renderers.citadels.card import DIM, NARROWEST, Face, Size
 from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
@@ -32,7 +32,7 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas.centre(cost or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
     _name(canvas, face, size.high, right - 4, size)
     if face.dim:
-        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", 0.5)
+        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)

@@ -81,6 +81,8 @@ def compose(scene: Scene) -> Canvas:
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
     parts = blocks(scene, HEIGHT - top.height - foot.height)
     high = top.height + sum(one.height for one in parts)
+    if not scene.full:
+        foot = Foot.within(foot.words, HEIGHT - high)
     canvas = mood.canvas(WIDTH, high + foot.height)
     y = top.height
     for one in parts:

@@ -253,15 +253,15 @@ def _low_hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
 
 
 def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, by name alone."""
-    words, side = scene.words.get("offered", ""), _OFFER * 2 // 3
+    """Characters to pick from, by name alone; the head says what for."""
+    side = _OFFER * 2 // 3
     wide = (ROOM - 2 * _INSIDE) // (_ABREAST + 1)
     rows = -(-len(private.offered) // (_ABREAST + 1))
-    high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
+    high = 2 * _INSIDE + rows * (side + _BETWEEN) - _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
-        y = _title(canvas, top + GAP + _INSIDE, words)
+        y = top + GAP + _INSIDE
         for k, code in enumerate(private.offered):
             x = PAD + _INSIDE + k % (_ABREAST + 1) * wide
             low = y + k // (_ABREAST + 1) * (side + _BETWEEN)

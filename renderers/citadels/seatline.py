@@ -34,7 +34,7 @@ _WIDE = 800
 def below(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
     """Pixels that the line needs below ``high``: for a name that has no room beside the rest."""
     name, room = scene.seats[seat].name, _room(scene, seat, width, high)
-    style = _NAME.at(text.READ)
+    style = _styled(scene.seats[seat]).at(text.READ)
     if room < _LEAST:
         return style.height
     if high == LOW:
@@ -60,7 +60,7 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
     taken = (
         60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
     )
-    taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 10
+    taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * _held(view, seat)
     taken += 60 * (view.crown == seat and view.phase != "setup")
     taken += _SIGN * (label.computer + label.away)
@@ -210,6 +210,11 @@ def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: 
     return right
 
 
+def _styled(label: SeatLabel) -> Style:
+    """How a name is set: the reader's own is bright."""
+    return Style(_NAME.size, "glow", "band_light", bold=True) if label.you else _NAME
+
+
 def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int) -> None:
     """The name in one line, a long one in up to ``most`` narrower ones, with the kit's signs."""
     x, middle, room = at
@@ -222,7 +227,7 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int)
         if on
     ]
     room -= sum(one.size[0] + 8 for one in signs)
-    style = _NAME if not label.you else Style(_NAME.size, "glow", "band_light", bold=True)
+    style = _styled(label)
     one, style = text.fit(label.name, room, style, text.READ)
     lines: tuple[str, ...] = (one,)
     if one.endswith("…"):

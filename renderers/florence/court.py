@@ -106,7 +106,7 @@ def _beside(canvas: Canvas, one: Courtier, middle: int, room: int) -> None:
     if one.owner >= 0:
         canvas.centre(paint.badge(one.owner, 84), middle, 116)
     elif one.marker >= 0:
-        canvas.narrow(str(one.bid), middle, 46, room, _BID, "middle")
+        canvas.narrow(str(one.bid), middle, 50, room, _BID, "middle")
         canvas.centre(paint.badge(one.marker, 56), middle, 132)
     elif one.on:
         for k, price in enumerate(one.span):

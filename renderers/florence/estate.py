@@ -236,6 +236,8 @@ class _Place:
         for foot, across, wide, kind in sorted(stands):
             pixels = round(wide * self.cell)
             x = self.left + round(across * self.cell) - pixels // 2
+            # Nothing stands over the numbers of the rows beside the frame.
+            x = min(max(self.left - _FRAME, x), self.left + SIDE * self.cell + _FRAME - pixels)
             y = self.top + round(foot * self.cell) - pixels
             self.canvas.put(landmark(kind, pixels), x, max(self.top - _FRAME, y))
 

@@ -13,7 +13,7 @@ from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-HEIGHT = 104
+HEIGHT = 108
 _BADGE = 50
 _TICK = Style(text.READ, "ink_soft", "paper_deep")
 _LEAST = 30
@@ -49,4 +49,4 @@ def _stand(canvas: Canvas, points: tuple[tuple[int, int], ...], left: int, step:
     for k, (mark, point) in enumerate(order):
         last = WIDTH - _BADGE // 2 - _APART * (len(order) - 1 - k)
         taken = min(max(left + point * step, taken + _APART), last)
-        canvas.centre(paint.badge(mark, _BADGE), round(taken), HEIGHT // 2 - 16)
+        canvas.centre(paint.badge(mark, _BADGE), round(taken), HEIGHT // 2 - 20)

@@ -67,7 +67,9 @@ from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.views import TroyesView
 
-_GAP = 14
+HEIGHT = WIDTH * 5 // 4
+"""So high is a picture for a chat at most, in pixels."""
+_GAP = 9
 
 
 class PictureRequest(msgspec.Struct, frozen=True):
@@ -145,7 +147,8 @@ def _framed(
     scene: Scene, shown: PictureRequest, high: int, wide: int = WIDTH
 ) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
-    top, foot = head(scene, shown), Foot(scene.words.get("foot", ""))
+    top, words = head(scene, shown), scene.words.get("foot", "")
+    foot = Foot(words) if scene.full else Foot.within(words, HEIGHT - top.height - high)
     canvas = glass.canvas(wide, top.height + high + foot.height)
     ground(canvas, top.height, top.height + high)
     top.draw(canvas)

@@ -26,6 +26,8 @@ HIGH = 146
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
 _DISC, _DIE = 132, 78
+_DIM = 0.28
+"""So far goes what cannot be used toward dark stone: its words can be read yet."""
 _FREE = Style(text.READ, "card", "wall", bold=True)
 
 
@@ -108,8 +110,9 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     _cost(canvas, right, top, slot, shown)
     _targets(canvas, right, top + 100, shown, slot)
     if not usable:
-        share = 0.25 if swaps else 0.5
-        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", share)
+        canvas.tint(
+            (x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.2 if swaps else _DIM
+        )
 
 
 def _changed(shown: OwnPlazas, slot: int) -> bool:

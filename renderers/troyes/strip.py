@@ -19,11 +19,12 @@ from renderers.troyes.plan import LEFT
 from rules.troyes.views import TroyesView
 
 _GAP = 8
-_HIGH = 90
+_HIGH, _LOW = 98, 68
+"""Pixels of a seat, and the middle of the line below its name."""
 _NAME = Style(text.READ, "ink", "card")
-_SCORE = Style(50, "ink", "card", bold=True)
+_SCORE = Style(42, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
-_NARROWEST = 0.44
+_NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _FROM, _SCORED = 98, 80
 """Where names begin, and how wide scores may be."""
@@ -87,16 +88,15 @@ def _card(card: SheetCard, wide: int) -> Image.Image:
     canvas.paste(plate(wide, _HIGH, *edge, "paper", glass.STONE), 0, 0)
     canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, _HIGH // 2)
     right = wide - 14 - _SCORED
-    middle = _HIGH // 2 - _SCORE.height // 2
-    canvas.write(str(card.score), wide - 14 - _SCORED // 2, middle, _SCORE, "middle")
-    name(canvas, (_FROM, 4, right - 4), card)
     step = (right - _FROM) // 6
+    canvas.write(str(card.score), wide - 14 - _SCORED // 2, _LOW - 25, _SCORE, "middle")
     for k in range(6):
         sign = emblems.person(k, 34, "card") if k < 3 else emblems.resource(k - 3, 34, "card")
         count = card.citizens[k] if k < 3 else card.stock[k - 3]
-        canvas.put(sign, _FROM + k * step, 48)
+        canvas.put(sign, _FROM + k * step, _LOW - 17)
         art = text.squeezed(str(count), step - 37, _COUNT, glass.STONE)
-        canvas.paste(art, _FROM + k * step + 35, 65 - _COUNT.height // 2)
+        canvas.paste(art, _FROM + k * step + 35, _LOW - _COUNT.height // 2)
+    name(canvas, (_FROM, 6, wide - 14), card)
     return canvas.picture()
 
 
@@ -113,7 +113,7 @@ def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
     canvas.paste(art, left, top)
     end, low = left + art.width, top + style.height
     if card.you:
-        canvas.fill((left, low - 3, end, low + 1), "gold_dark")
+        canvas.fill((left, low - 1, end, low + 3), "gold_dark")
     for sign in signs:
         canvas.put(sign, end + 8, top + 4)
         end += sign.size[0] + 8
