@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import combinations
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
+from renderers.citadels.mood import NIGHT
+from renderers.florence.paint import PALETTE
+from renderers.kit import seats
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.palette import Palette, Rgb
+from renderers.kit.palette import SHARED, Palette, Rgb
+from renderers.troyes.glass import STONE
 from tests.renderers.contrasts import contrast
 
 LEAST = 3.0
@@ -22,6 +28,16 @@ _NEAR = 5
 """Pixels within which the outline of a mark is seen."""
 _MUCH = 0.2
 """A colour around a mark counts if so large a share of what lies there has it."""
+
+_CLEAR, UNLIKE = 40, 0.05
+"""Of 255 steps between black and white; and the share of two badges that so far differs."""
+SEATS = {
+    "carcassonne": (SHARED, 5, ("card", "band", "grass")),
+    "citadels": (NIGHT, 8, ("band_light", "paper", "card")),
+    "florence": (PALETTE, 5, ("card", "brick", "banner", "clay")),
+    "troyes": (STONE, 10, ("card", "wall")),
+}
+"""Palette, most seats, and the grounds on which badges lie."""
 
 
 class MarkSeen(msgspec.Struct, frozen=True):
@@ -95,3 +111,46 @@ def _standing(palette: Palette, ground: int) -> list[int]:
     below = palette.entries[ground]
     found = [255 if contrast(one, below) >= LEAST else 0 for one in palette.entries]
     return found + [0] * (256 - len(found))
+
+
+def badges(monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """The sizes of all seats' badges that are drawn from now on."""
+    found: set[int] = set()
+    made = seats.badge
+
+    def noting(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
+        found.add(size)
+        return made(seat, size, palette)
+
+    monkeypatch.setattr(seats, "badge", noting)
+    forget()
+    return found
+
+
+def confused(
+    game: str, size: int, copy: Callable[[Image.Image], Image.Image]
+) -> Iterator[tuple[str, int, int]]:
+    """Pairs of a game's seats whose badges of a size look alike in a copy, and on what ground."""
+    palette, most, grounds = SEATS[game]
+    for ground in grounds:
+        drawn = (seats.badge(seat, size, palette) for seat in range(most))
+        shown = [copy(on_ground(one, ground, palette)) for one in drawn]
+        for one, two in combinations(range(most), 2):
+            if unlike(shown[one], shown[two]) <= UNLIKE * size * size:
+                yield ground, one, two
+
+
+def on_ground(sprite: Sprite, ground: str, palette: Palette) -> Image.Image:
+    """A sprite alone on flat ground."""
+    canvas = Canvas(*sprite.size, ground, palette)
+    canvas.put(sprite, 0, 0)
+    return palette.colours(canvas.picture())
+
+
+def unlike(one: Image.Image, two: Image.Image) -> int:
+    """How many pixels of two pictures clearly differ in some channel."""
+    channels = ImageChops.difference(one, two).split()
+    most = channels[0]
+    for channel in channels[1:]:
+        most = ImageChops.lighter(most, channel)
+    return most.point([255 if level > _CLEAR else 0 for level in range(256)]).histogram()[255]

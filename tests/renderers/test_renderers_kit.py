@@ -11,9 +11,10 @@ from PIL import Image, ImageChops, ImageDraw
 import renderers
 from renderers.carcassonne.figures import figure
 from renderers.kit import plates, seats, strip, text
+from renderers.kit.bands import Foot
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
-from renderers.kit.names import named
+from renderers.kit.names import lettered, named
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
@@ -224,3 +225,29 @@ def test_a_plate_is_as_if_drawn_whole(size):
         box = (inset, inset, size[0] - inset, size[1] - inset)
         brush.fill(rounded(box, radius), colour)
     assert plates.layered(*size, layers).tobytes() == plane(brush.done()).tobytes()
+
+
+def test_a_foot_line_stands_whole_or_not_at_all():
+    told = "Anna builds a Church. " * 5
+    for most, kept in ((3, True), (2, True), (1, False), (0, False)):
+        foot = Foot(told, most)
+        shown = " ".join(foot.lines)
+        assert shown == (told.strip() if kept else "")
+        assert bool(foot.height) is kept
+    assert Foot.within(told, 60).height == 0
+    assert Foot.within(told, 400).height == Foot(told).height
+
+
+def test_seats_are_called_by_letters_where_names_have_no_room():
+    seats_of = (SeatLabel("Anna"), SeatLabel("Anna Maria"))
+    made = scene(table(1, 3, 2), seats=seats_of)
+    assert lettered(made, "road · Anna Maria, Anna") == "road · B, A"
+
+
+def test_a_number_on_a_small_sign_is_large_enough_and_stays_on_it():
+    assert seats.readable(0.6, 44) * 44 == text.READ
+    assert seats.readable(0.6, 100) == 0.6
+    brush = Brush(44, 44, 44)
+    seats.glyph(brush, "100", (0.5, 0.5), 1.0, "white", 0.5)
+    left, _, right, _ = brush.done().getbbox()
+    assert right - left <= 24

@@ -6,28 +6,16 @@ from importlib import import_module
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
-from renderers.citadels.mood import NIGHT
-from renderers.florence.paint import PALETTE
-from renderers.kit import seats
+from renderers.carcassonne.figures import figure
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.palette import SHARED, Palette
-from renderers.troyes.glass import STONE
+from renderers.kit.palette import SHARED
 from tests.renderers import marks
 from tests.renderers.contrasts import deuteranopia, grey
 from tests.renderers.golden import GOLDEN
 
 GAMES = ("carcassonne", "citadels", "florence", "troyes")
-CLEAR, UNLIKE = 40, 0.05
-"""Of 255 steps between black and white; and the share of two badges that so far differs."""
-SEATS = {
-    "carcassonne": (SHARED, 5, ("card", "band", "grass")),
-    "citadels": (NIGHT, 8, ("band_light", "paper", "card")),
-    "florence": (PALETTE, 5, ("card", "brick", "banner", "clay")),
-    "troyes": (STONE, 10, ("card", "wall")),
-}
-"""Palette, most seats, and the grounds on which badges lie."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,23 +41,13 @@ def test_a_mark_in_the_colour_of_its_ground_does_not_stand_out():
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [24, 66])
 def test_seats_are_told_apart_without_colours(game, copy, size):
-    palette, most, grounds = SEATS[game]
-    for ground in grounds:
-        shown = [copy(badge(seat, size, palette, ground)) for seat in range(most)]
-        for one, two in combinations(shown, 2):
-            assert unlike(one, two) > UNLIKE * size * size
+    assert list(marks.confused(game, size, copy)) == []
 
 
-def badge(seat: int, size: int, palette: Palette, ground: str) -> Image.Image:
-    canvas = Canvas(size, size, ground, palette)
-    canvas.put(seats.badge(seat, size, palette), 0, 0)
-    return palette.colours(canvas.picture())
-
-
-def unlike(one: Image.Image, two: Image.Image) -> int:
-    """How many pixels of two pictures clearly differ in some channel."""
-    channels = ImageChops.difference(one, two).split()
-    most = channels[0]
-    for channel in channels[1:]:
-        most = ImageChops.lighter(most, channel)
-    return most.point([255 if level > CLEAR else 0 for level in range(256)]).histogram()[255]
+@pytest.mark.parametrize("copy", [grey, deuteranopia])
+@pytest.mark.parametrize("lying", [False, True])
+@pytest.mark.parametrize("size", [28, 48, 84])
+def test_followers_are_told_apart_without_colours(size, lying, copy):
+    shown = [copy(marks.on_ground(figure(seat, size, lying), "grass", SHARED)) for seat in range(5)]
+    for one, two in combinations(shown, 2):
+        assert marks.unlike(one, two) > marks.UNLIKE * size * size
