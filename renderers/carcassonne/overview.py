@@ -25,7 +25,9 @@ def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Iterabl
     wide, high = whole.columns * tile + 2 * _RIM, whole.rows * tile + 2 * _RIM
     held = {place(cell) for cell in (*view.board, *offered)}
     free = (
-        at for at in _corners(canvas, layout, wide, high) if _empty(layout, held, at, wide, high)
+        at
+        for at in _corners(canvas, layout, wide, high)
+        if at[1] >= layout.top and _empty(layout, held, at, wide, high)
     )
     corner = next(free, None)
     if corner is None:
