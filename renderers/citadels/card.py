@@ -187,9 +187,9 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
     if face.tucked:
-        _more(canvas, size, f"{face.tucked}", right=not face.label)
+        _more(canvas, size, f"{face.tucked}", right=not (face.label or face.sign))
     if face.count > 1:
-        _more(canvas, size, f"×{face.count}", right=not face.label)
+        _more(canvas, size, f"×{face.count}", right=not (face.label or face.sign))
     if face.sign:
         below = 10 + kind.size[1]
         sign = marks.sign(face.sign, min(round(big * 0.9), size.art - below))
