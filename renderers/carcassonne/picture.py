@@ -19,6 +19,7 @@ from renderers.carcassonne.tile import sprite
 from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
+from renderers.kit.names import lettered
 from renderers.kit.strip import SeatCard
 from renderers.scene import Drawn, Scene
 from rules.carcassonne.cells import place
@@ -63,7 +64,8 @@ def head(scene: Scene) -> HeadBand:
         mark = seats.badge(view.waiting[0], 118)
     drawn = sprite(view.current, 0, _INSET) if view.current else None
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
-    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark, drawn)
+    name = " · ".join(filter(None, (name, code)))
+    return HeadBand(name, turn, left, mark, drawn, lettered(scene, turn))
 
 
 def _shown(scene: Scene, offered: Offers) -> set[Cell]:

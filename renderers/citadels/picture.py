@@ -29,6 +29,7 @@ from renderers.citadels.offers import offers
 from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
+from renderers.kit.names import lettered
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 
@@ -47,7 +48,8 @@ def head(scene: Scene) -> HeadBand:
     elif view.waiting:
         mark = seats.badge(view.waiting[0], 118, mood.NIGHT)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
-    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark)
+    name = " · ".join(filter(None, (name, code)))
+    return HeadBand(name, turn, left, mark, short=lettered(scene, turn))
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:

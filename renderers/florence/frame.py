@@ -18,6 +18,7 @@ from renderers.florence.track import track
 from renderers.kit import strip, text
 from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.canvas import Canvas
+from renderers.kit.names import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
@@ -52,7 +53,8 @@ def head(scene: Scene) -> HeadBand:
         mark = paint.badge(view.waiting[0], 118)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
-    return HeadBand(" · ".join(filter(None, (name, code))), turn, left, mark, inset)
+    name = " · ".join(filter(None, (name, code)))
+    return HeadBand(name, turn, left, mark, inset, lettered(scene, turn))
 
 
 @cache

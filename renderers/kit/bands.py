@@ -26,7 +26,8 @@ _FOOT_PAD = 28
 class HeadBand(msgspec.Struct, frozen=True, eq=False):
     """The head band: game and table, whose turn (in words and as a mark), and what is left.
 
-    ``inset`` is a square piece of art shown large at the right: a drawn tile or card.
+    ``inset`` is a square piece of art shown large at the right: a drawn tile or card. ``short`` are
+    words for the turn where those have no room: with letters for names.
     """
 
     title: str
@@ -34,6 +35,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     left: str
     mark: Sprite | None = None
     inset: Image.Image | None = None
+    short: str = ""
 
     @property
     def height(self) -> int:
@@ -63,7 +65,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         lines = [(self.title, TITLE), (self.turn, TURN), (self.left, TITLE)]
         lines = [(words, style) for words, style in lines if words]
         room = right - left
-        lines = [part for words, style in lines for part in _set(words, room, style)]
+        lines = [part for words, style in lines for part in _set(words, room, style, self.short)]
         if sum(style.height for _, style in lines) > low:
             # Two lines for the turn leave one for the rest.
             rest = " · ".join(filter(None, (self.title, self.left)))
@@ -74,8 +76,8 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
             y += style.height
 
 
-def _set(words: str, room: int, style: Style) -> list[tuple[str, Style]]:
-    """Words in a line that may be narrower; whose turn it is smaller, then in two lines."""
+def _set(words: str, room: int, style: Style, short: str) -> list[tuple[str, Style]]:
+    """Words in a line that may be narrower; whose turn it is smaller, then in more lines."""
     if style is TURN:
         shown, fitted = text.fit(words, room, TURN, _SMALL_TURN)
         if shown == text.clean(words):
@@ -84,6 +86,8 @@ def _set(words: str, room: int, style: Style) -> list[tuple[str, Style]]:
         if found[-1].endswith("…"):
             fitted = TURN.at(text.READ)
             found = text.lines(words, room, fitted, _TURN_LINES)
+        if short and found[-1].endswith("…"):
+            return _set(short, room, style, "")
         return [(one, fitted) for one in found]
     return [(words, style)]
 

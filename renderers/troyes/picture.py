@@ -42,6 +42,7 @@ import msgspec
 from renderers.kit import scoresheet, seats
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
+from renderers.kit.names import lettered
 from renderers.kit.strip import crown
 from renderers.scene import Drawn, Scene
 from renderers.troyes import (
@@ -123,7 +124,7 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     if shown.page:
         left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
     name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
-    return HeadBand(name, turn, left, sign)
+    return HeadBand(name, turn, left, sign, short=lettered(scene, turn))
 
 
 def _numbered(left: str, page: int, count: int) -> str:

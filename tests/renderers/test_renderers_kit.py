@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 import renderers
 from renderers.carcassonne.figures import figure
 from renderers.kit import plates, seats, strip, text
-from renderers.kit.bands import Foot
+from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
 from renderers.kit.names import lettered, named
@@ -251,3 +251,9 @@ def test_a_number_on_a_small_sign_is_large_enough_and_stays_on_it():
     seats.glyph(brush, "100", (0.5, 0.5), 1.0, "white", 0.5)
     left, _, right, _ = brush.done().getbbox()
     assert right - left <= 24
+
+
+def test_a_head_calls_seats_by_letters_where_names_have_no_room():
+    canvas = Canvas(1280, 220, "paper")
+    HeadBand("Troyes", "Anna " * 60, "", short="A, B and C share it").draw(canvas)
+    assert [one.words for one in canvas.texts] == ["Troyes", "A, B and C share it"]
