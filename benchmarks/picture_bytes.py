@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import mean
 
@@ -44,7 +45,7 @@ for line in sys.stdin:
         view["desk"] = view.pop("private")
     scene = msgspec.convert({**given, "view": None}, Scene)
     png = renderers.render(msgspec.structs.replace(scene, view=msgspec.convert(view, kind)))
-    print(len(png), int.from_bytes(png[16:20], "big") * int.from_bytes(png[20:24], "big"))
+    sys.stdout.buffer.write(len(png).to_bytes(4, "big") + png)
 """
 """Before views had a module of their own, and private ones that name."""
 
@@ -63,8 +64,8 @@ def positions(key: str) -> dict[str, bytes]:
     return found
 
 
-def weighed(checkout: Path, scenes: list[bytes]) -> list[tuple[int, int]]:
-    """Bytes and pixels of each picture, drawn by a checkout."""
+def pictures(checkout: Path, scenes: Iterable[bytes]) -> Iterator[bytes]:
+    """The PNG of each scene, drawn by a checkout."""
     told = subprocess.run(
         [sys.executable, "-c", _DRAW],
         cwd=checkout,
@@ -72,8 +73,19 @@ def weighed(checkout: Path, scenes: list[bytes]) -> list[tuple[int, int]]:
         input=b"\n".join(scenes),
         capture_output=True,
         check=True,
-    ).stdout.split()
-    return [(int(size), int(pixels)) for size, pixels in zip(told[::2], told[1::2], strict=True)]
+    ).stdout
+    while told:
+        size = 4 + int.from_bytes(told[:4], "big")
+        yield told[4:size]
+        told = told[size:]
+
+
+def weighed(checkout: Path, scenes: Iterable[bytes]) -> list[tuple[int, int]]:
+    """Bytes and pixels of each picture, drawn by a checkout."""
+    return [
+        (len(png), int.from_bytes(png[16:20], "big") * int.from_bytes(png[20:24], "big"))
+        for png in pictures(checkout, scenes)
+    ]
 
 
 def main(before: Path) -> None:
@@ -82,7 +94,7 @@ def main(before: Path) -> None:
     print("|---|---|---|---|---|")
     for key in SEATS:
         scenes = positions(key)
-        old, new = (weighed(one, list(scenes.values())) for one in (before.resolve(), HERE))
+        old, new = (weighed(one, scenes.values()) for one in (before.resolve(), HERE))
         times = {name: b[0] / a[0] for name, a, b in zip(scenes, old, new, strict=True)}
         above = "; ".join(f"{name}: {one:.2f}" for name, one in times.items() if one > TOP)
         each = (mean(size / pixels for size, pixels in found) for found in (old, new))
