@@ -81,7 +81,10 @@ def seen(canvas: Canvas, sprite: Sprite, left: int, top: int) -> list[MarkSeen]:
         min(canvas.width, left + wide + _NEAR) + 1,
         min(canvas.height, top + high + _NEAR),
     )
-    around = Counter(canvas._rows.crop(box).tobytes())
+    near = Image.new("L", (box[2] - box[0], box[3] - box[1]), 0)
+    near.paste(255, (left + 1 - box[0], top - box[1]), sprite.solid)
+    near = near.filter(ImageFilter.MaxFilter(2 * _NEAR + 1)).convert("1")
+    around = Counter(dict(enumerate(canvas._rows.crop(box).histogram(near))))
     own = Counter(sprite.art.tobytes()).most_common(1)[0][0]
     entries = canvas.palette.entries
     return [
@@ -89,7 +92,7 @@ def seen(canvas: Canvas, sprite: Sprite, left: int, top: int) -> list[MarkSeen]:
             sprite.size, entries[own], entries[ground], outlined(sprite, ground, canvas.palette)
         )
         for ground, count in around.items()
-        if count >= _MUCH * around.total()
+        if count and count >= _MUCH * around.total()
     ]
 
 
