@@ -53,10 +53,14 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """Room for names of ``names`` lines, and for ``notes`` lines of signs and a note below them."""
+    """Room for names of ``names`` lines, and for ``notes`` lines of signs and a note below them.
+
+    ``below``: on a chip names stand below mark and prestige, not between them.
+    """
 
     names: int
     notes: int
+    below: bool = False
 
     @property
     def height(self) -> int:
@@ -164,7 +168,9 @@ def _signs(owner: Owner) -> list[Sprite]:
 
 
 def chip_height(room: Lines) -> int:
-    """Pixels of a chip: names of so many lines beside the mark, and a note."""
+    """Pixels of a chip: names of so many lines beside the mark or below it, and a note."""
+    if room.below:
+        return _HEAD + room.names * _LINE + room.notes * (_LINE + 4) + 8
     return max(72, 20 + room.names * _LINE) + room.notes * (_LINE + 4)
 
 
@@ -180,10 +186,13 @@ def chip(owner: Owner, wide: int, room: Lines) -> Image.Image:
     score = str(owner.points)
     x -= canvas.write(score, x, 40 - _SCORE.height // 2, _SCORE, "right") + 6
     canvas.centre(icon("pp", 44), x - 21, 40)
-    left = 80
-    names = _named(owner, x - 50 - left)
-    top = 10 + max(0, 30 - len(names) * _LINE // 2)
-    _name(canvas, owner, (left, top, x - 50 - left))
+    left = 20 if room.below else 80
+    if room.below:
+        _name(canvas, owner, (left, _HEAD, wide - 2 * left))
+    else:
+        names = _named(owner, x - 50 - left)
+        top = 10 + max(0, 30 - len(names) * _LINE // 2)
+        _name(canvas, owner, (left, top, x - 50 - left))
     if room.notes:
         y = high - room.notes * (_LINE + 4) - 6
         _notes(canvas, owner, (left, y, wide - 100))
@@ -191,8 +200,11 @@ def chip(owner: Owner, wide: int, room: Lines) -> Image.Image:
 
 
 def chip_lines(owners: Iterable[Owner], wide: int) -> Lines:
-    """What the largest of chips so wide needs."""
+    """What the largest of chips so wide needs: names between mark and prestige, if they fit."""
     every = [*owners]
     digits = max(_SCORE.width(str(one.points)) for one in every)
     names = max(len(_named(one, wide - 20 - digits - 6 - 50 - 80)) for one in every)
-    return Lines(names, max(_noted(one, wide - 100) for one in every))
+    notes = max(_noted(one, wide - 100) for one in every)
+    if names < _LINES:
+        return Lines(names, notes)
+    return Lines(max(len(_named(one, wide - 40)) for one in every), notes, below=True)
