@@ -106,7 +106,7 @@ def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
     if not words:
         return ()
     found = text.lines(words, room, _WORDS, _LINES)
-    if not found[-1].endswith("…"):
+    if not text.cut(found, words):
         return found
     return text.lines(lettered(scene, words), room, _WORDS, _LINES)
 

@@ -83,10 +83,10 @@ def _set(words: str, room: int, style: Style, short: str) -> list[tuple[str, Sty
         if shown == text.clean(words):
             return [(shown, fitted)]
         found = text.lines(words, room, fitted, 2)
-        if found[-1].endswith("…"):
+        if text.cut(found, words):
             fitted = TURN.at(text.READ)
             found = text.lines(words, room, fitted, _TURN_LINES)
-        if short and found[-1].endswith("…"):
+        if short and text.cut(found, words):
             return _set(short, room, style, "")
         return [(one, fitted) for one in found]
     return [(words, style)]
@@ -121,7 +121,7 @@ class Foot(msgspec.Struct, frozen=True):
         if not self.words or not self.most:
             return ()
         found = text.lines(self.words, WIDTH - 2 * PAD, _FOOT, self.most)
-        return found if found[-1] in text.clean(self.words) else ()
+        return () if text.cut(found, self.words) else found
 
     @property
     def height(self) -> int:

@@ -230,6 +230,11 @@ def lines(words: str, room: int, style: Style, most: int) -> tuple[str, ...]:
     return (*found[: most - 1], shorten(rest, narrowed, style)) if rest else found
 
 
+def cut(found: tuple[str, ...], words: str) -> bool:
+    """Whether lines hold less than the words: these may end with an ellipsis of their own."""
+    return found[-1] not in clean(words)
+
+
 def _filled(parts: Iterable[str], room: int, style: Style) -> tuple[str, ...]:
     """Parts one after another, a new line where the next has no room."""
     found: list[str] = []

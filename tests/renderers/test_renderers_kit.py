@@ -257,3 +257,6 @@ def test_a_head_calls_seats_by_letters_where_names_have_no_room():
     canvas = Canvas(1280, 220, "paper")
     HeadBand("Troyes", "Anna " * 60, "", short="A, B and C share it").draw(canvas)
     assert [one.words for one in canvas.texts] == ["Troyes", "A, B and C share it"]
+    opens = Canvas(1280, 220, "paper")
+    HeadBand("Citadels", "The city of Anna…", "", short="The city of A…").draw(opens)
+    assert opens.texts[1].words == "The city of Anna…"
