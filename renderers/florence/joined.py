@@ -158,8 +158,9 @@ def poses_band(scene: Scene, offered: Offers, room: int) -> Band:
     for label, _, span in offered.spans:
         canvas = paint.canvas(width(columns), ring.size(2, cell)[1], "paper")
         drawn = ring.row(_ghosts(plain, offered.kind, span), cell)
-        canvas.paste(drawn, (canvas.width - drawn.width) // 2, 0)
-        canvas.put(paint.number(label, 72), (canvas.width - drawn.width) // 2 + 2, 2)
+        left = (canvas.width - drawn.width) // 2
+        canvas.paste(drawn, left, 0)
+        canvas.put(paint.number(label, 72), max(0, left - 80), 2)
         canvas.spot(label)
         found.append(canvas.picture())
     return tiles(found, columns)

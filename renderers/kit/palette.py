@@ -89,7 +89,7 @@ TOKENS: dict[str, str] = {
     "seat_e": "#1a1a1a",
     "seat_f": "#56b4e9",
     "seat_g": "#009e73",
-    "seat_h": "#d55e00",
+    "seat_h": "#e06c12",
     "seat_i": "#fafafa",
     "seat_j": "#8a8a8a",
 }

@@ -1,6 +1,7 @@
 """How seats are told apart: a colour, a shape and a letter each, ten of them (a..j).
 
-The colours are Okabe and Ito's; shape and letter say the same without colour.
+The colours are Okabe and Ito's, vermilion brighter, so that its letter stands out; shape and letter
+say the same without colour.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def colour(seat: int) -> str:
 def lettering(seat: int) -> str:
     """The token in which letters stand out on the seat's colour."""
     red, green, blue = rgb(colour(seat))
-    return "ink" if 0.3 * red + 0.59 * green + 0.11 * blue > 125 else "white"
+    return "ink" if 0.3 * red + 0.59 * green + 0.11 * blue > 100 else "white"
 
 
 def _ngon(corners: int, start: float, radius: float = 1.0) -> list[Point]:

@@ -136,7 +136,8 @@ def _pane(row: int, state: str, words: str = "") -> Image.Image:
     edge = "gold" if state == BUILT else "ink"
     ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "hole"}[state]
     if words:
-        seats.glyph(made, words, (wide / 2, 0.6), 0.56, "ink")
+        high = seats.readable(0.56, _PANE_HIGH)
+        seats.glyph(made, words, (wide / 2, 0.55), high, "ink", wide - 0.14)
     elif state == BUILT:
         emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26)
     elif state == BROKEN:

@@ -107,7 +107,7 @@ def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
     made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), "gold" if chosen else "stone")
     seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, "ink")
-    seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, "ink_soft")
+    seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, "ink")
     return glass.STONE.plane(made.done())
 
 
@@ -178,7 +178,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         canvas.put(emblems.black_die(40), x + COLUMN - 46, y + high - 46)
     if shown.dimmed and space not in shown.numbers.spaces:
-        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.5)
+        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.34)
     area = (x, y, x + COLUMN, y + high)
     canvas.thing(SPACES[space], area)
     if state == windows.BUILT and not shown.before.built >> space & 1:

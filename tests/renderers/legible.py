@@ -9,21 +9,19 @@ import msgspec
 import pytest
 from PIL import Image
 
-from renderers.kit import seats, text
-from renderers.kit.brush import Brush, Point
+from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import Palette
 from renderers.kit.text import READ, Style, TextLine
 from renderers.scene import Scene
-from tests.renderers import marks
+from tests.renderers import marks, signs
 from tests.renderers.contrasts import contrast
+from tests.renderers.signs import Sign
 
 LEAST = 4.5
 """The contrast of the WCAG, AA, of text."""
 NEAR = 8
 """Boxes may overlap by so many pixels: a box is higher than its letters."""
-_STRAY = 0.01
-"""A colour counts if so large a share of a line's box has it."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -34,38 +32,35 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Pen:
-    """What has been written since: lines by words, size and box, and the heights of numbers."""
+    """What has been written since: lines by words, size and box, and letters on signs."""
 
-    def __init__(self) -> None:
+    def __init__(self, found: set[Sign]) -> None:
         self.lines: dict[tuple[str, int, tuple[int, int]], list[Written]] = defaultdict(list)
-        self.numbers: dict[int, str] = {}
+        self.signs = found
 
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> Pen:
     """All that is written from now on, nothing of it kept from before."""
-    pen, line, glyph = Pen(), text._line, seats.glyph
+    pen, line = Pen(signs.watched(monkeypatch)), text._line
 
     def lined(mask: Image.Image, words: str, style: Style, palette: Palette) -> Image.Image:
         art = line(mask, words, style, palette)
         pen.lines[words, style.size, art.size].append(Written(art, palette.number(style.ink)))
         return art
 
-    def numbered(
-        brush: Brush, words: str, centre: Point, high: float, ink: str, room: float = 1.0
-    ) -> None:
-        if not words.isalpha():  # A seat's letter says again what its shape and colour say.
-            pen.numbers[round(high * brush.unit)] = words
-        glyph(brush, words, centre, high, ink, room)
-
     monkeypatch.setattr(text, "_line", lined)
-    monkeypatch.setattr(seats, "glyph", numbered)
     marks.forget()
     return pen
 
 
 def faults(canvas: Canvas, made: Scene, pen: Pen) -> Iterator[tuple[str, object]]:
     """What of a picture cannot be read, and why."""
-    yield from (("small number", words) for high, words in pen.numbers.items() if high < READ)
+    for sign in pen.signs:
+        # A seat's letter may be smaller, for it says again what its shape and colour say.
+        if sign.high < READ and not sign.words.isalpha():
+            yield "small", sign
+        if sign.contrast < LEAST:
+            yield "faint", sign
     picture = canvas.picture()
     told = " ".join((*made.words.values(), *(label.name for label in made.seats)))
     for one in canvas.texts:
@@ -85,21 +80,22 @@ def _inked(
     seen: Image.Image, one: TextLine, palette: Palette, pen: Pen
 ) -> Iterator[tuple[str, object]]:
     """How a line stands out from its ground, and whether all its letters have one colour yet."""
-    counts = seen.histogram()[: len(palette.entries)]
+    counts = seen.histogram()
     ground = palette.entries[max(range(len(counts)), key=counts.__getitem__)]
-    much = [number for number, count in enumerate(counts) if count > _STRAY * sum(counts)]
-    best = max(contrast(palette.entries[number], ground) for number in much)
-    if best < LEAST:
-        yield "faint", (one, round(best, 2))
-    written = pen.lines[one.words, one.size, seen.size]
-    if not any(_whole(seen, line) for line in written):
+    inks = [_ink(seen, line) for line in pen.lines[one.words, one.size, seen.size]]
+    found = [palette.entries[ink] for ink in inks if ink is not None]
+    if not found:
         yield "covered", one
+    elif (best := max(contrast(ink, ground) for ink in found)) < LEAST:
+        yield "faint", (one, round(best, 2))
 
 
-def _whole(seen: Image.Image, line: Written) -> bool:
-    """Whether the full ink of a line still has one colour: its own, or one that it was tinted."""
+def _ink(seen: Image.Image, line: Written) -> int | None:
+    """The colour of a line's letters if they have only one yet: their own, or as it was tinted."""
     letters = line.art.point([255 if number == line.ink else 0 for number in range(256)])
-    return sum(count > 0 for count in seen.histogram(letters.convert("1"))) <= 1
+    counts = seen.histogram(letters.convert("1"))
+    met = [number for number, count in enumerate(counts) if count]
+    return met[0] if len(met) == 1 else None
 
 
 def touching(found: Iterable[TextLine]) -> Iterator[tuple[TextLine, TextLine]]:

@@ -55,7 +55,7 @@ def test_figures_of_five_seats_differ_in_outline_alone(one, two, lying):
 
 @pytest.mark.parametrize("seat", range(10))
 def test_letters_stand_out_on_their_seat(seat):
-    assert contrast(rgb(seats.lettering(seat)), rgb(seats.colour(seat))) >= 3
+    assert contrast(rgb(seats.lettering(seat)), rgb(seats.colour(seat))) >= 4.5
 
 
 @pytest.mark.parametrize("ground", ["grass", "road", "court", "roof"])

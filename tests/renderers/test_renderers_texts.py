@@ -10,36 +10,27 @@ from renderers.citadels import mood
 from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import READ, Style
+from tests.renderers import legible
 from tests.renderers.golden import GOLDEN
 
 POINT = 1280 / 390
-PICTURES = list(GOLDEN)
-
-
-def written(key: str) -> tuple[Canvas, list[text.TextLine]]:
-    made = GOLDEN[key]()
-    canvas: Canvas = import_module(f"renderers.{made.game}.picture").compose(made)
-    return canvas, canvas.texts
+GAMES = ("carcassonne", "citadels", "florence", "troyes")
 
 
 def test_what_must_be_read_is_set_in_eleven_points():
     assert READ / POINT > 10.9
 
 
-@pytest.mark.parametrize("key", PICTURES)
-def test_all_that_must_be_read_is_large_enough(key):
-    _, found = written(key)
-    assert found
-    assert [one for one in found if one.size < READ] == []
-
-
-@pytest.mark.parametrize("key", PICTURES)
-def test_texts_stand_inside_their_picture(key):
-    canvas, found = written(key)
-    for one in found:
-        left, top, right, bottom = one.box
-        assert 0 <= left < right <= canvas.width, one
-        assert 0 <= top < bottom <= canvas.height, one
+@pytest.mark.parametrize("game", GAMES)
+def test_golden_pictures_can_be_read(game, monkeypatch):
+    pen = legible.watched(monkeypatch)
+    compose = import_module(f"renderers.{game}.picture").compose
+    for make in GOLDEN.values():
+        if (made := make()).game == game:
+            canvas: Canvas = compose(made)
+            assert canvas.texts
+            assert list(legible.faults(canvas, made, pen)) == [], make.__name__
+    assert pen.signs
 
 
 def test_a_piece_that_is_pasted_brings_its_texts_along():
