@@ -87,7 +87,8 @@ Layout = tuple[PanelRow, ...]
 def choose(scene: Scene, offered: Offers, room: int) -> Block:
     """The cities in the largest layout that fits ``room`` pixels; else in the smallest.
 
-    The reader's own stands first and large where the others are chips.
+    The reader's own stands first and large, the others are chips: always, so that nobody has to
+    learn a picture anew within a game.
     """
     lower: dict[int, Layout] = {}
     for layout in _layouts(scene):
@@ -120,7 +121,8 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
     own = [seat for seat in every if scene.seats[seat].you and view.private is not None]
     rest = tuple(seat for seat in every if seat not in own)
     columns = 1 if view.seats <= _SINGLE else 2
-    yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
+    if not (own and rest):
+        yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
     for mine in _OWN if own and rest else ():
         yield from (
             (PanelRow(tuple(own), mine, ROOM), *_rows(rest, grid))

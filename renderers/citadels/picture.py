@@ -36,7 +36,9 @@ from rules.citadels.views import CitadelsView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture at most, in pixels."""
 
-_TIGHTEST = 3
+_TIGHTEST = 4
+_LOWEST = 2
+"""As tight as this the round's characters are as low as they can be."""
 
 
 def head(scene: Scene) -> HeadBand:
@@ -63,7 +65,7 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
 
 
 def _blocks(scene: Scene, room: int, tight: int) -> tuple[Block, ...]:
-    """The same: cards, then chips in their place, then small portraits and no powers.
+    """The same: cards, then chips in their place, then small portraits, at last no powers.
 
     At last the reader's own choice leaves out the round's characters: the room's picture has them.
     """
@@ -72,7 +74,7 @@ def _blocks(scene: Scene, room: int, tight: int) -> tuple[Block, ...]:
     offered = offers(scene.candidates, own)
     found = list(private.blocks(scene, offered, tight))
     if view.phase != "over" and (tight < _TIGHTEST or not found or offered.characters):
-        found.append(roles.choose(scene, offered, min(tight, _TIGHTEST - 1)))
+        found.append(roles.choose(scene, offered, min(tight, _LOWEST)))
     return (*found, cities.choose(scene, offered, room - sum(one.height for one in found)))
 
 

@@ -28,12 +28,15 @@ _POWER = Style(text.READ, "paper_line", "band_light")
 _OFFER, _FACE = 134, LARGEST
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
+_WIDE = (ROOM - 2 * _INSIDE) // _ABREAST
 LARGE = 5
 """Maximum number of cards to choose from that are drawn large."""
 _FEW, _MANY = 4, 7
 """So few seats leave room for a large hand; beside so many one row of cards is large."""
 _LINES = 3
 """Maximum number of lines that tell what a character does."""
+_NARROW = 2
+"""As tight as this there is one line less, of narrower letters."""
 _SMALL = -1
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
@@ -42,7 +45,8 @@ _ROOMY = 8
 def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
-    From ``tight`` 1 on cards are chips; at 2 it is not told what characters do.
+    From ``tight`` 1 on cards are chips; at 2 letters that tell what characters do may be narrower,
+    at 3 that is not told.
     The hand is left out where the choice is among districts that stand.
     """
     private: PrivateView | None = scene.view.private
@@ -50,7 +54,9 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
         return ()
     found = []
     if private.offered:
-        found.append((_named if tight > 1 else _draft)(scene, private, offered))
+        told = _powers(scene, private, most=_LINES if tight < _NARROW else _LINES - 1)
+        block = _draft(scene, private, offered, told) if tight <= _NARROW else None
+        found.append(block or _named(scene, private, offered))
     for key, cards in (("seen", private.seen), ("peeked", private.peeked), ("deck", private.deck)):
         if cards:
             faces = choice_faces(scene, cards, offered)
@@ -76,35 +82,40 @@ def _title_high(words: str) -> int:
     return _TITLE.height + 4 if words else 0
 
 
-def _draft(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, two abreast, each with its power."""
+def _draft(
+    scene: Scene, private: PrivateView, offered: Offers, told: Sequence[tuple[str, ...]]
+) -> Block:
+    """Characters to pick from, two abreast, each with its power in lines."""
     words = scene.words.get("offered", "")
-    wide = (ROOM - 2 * _INSIDE) // _ABREAST
-    told = [_powers(scene, code, wide) for code in private.offered]
-    side = max(_OFFER, _NAME.height + max(map(len, told)) * _POWER.height)
-    rows = -(-len(told) // _ABREAST)
-    high = 2 * _INSIDE + _title_high(words) + rows * (side + _BETWEEN) - _BETWEEN
+    rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
+    sides = [max(_OFFER, _NAME.height + max(map(len, row)) * _POWER.height) for row in rows]
+    high = 2 * _INSIDE + _title_high(words) + sum(sides) + (len(rows) - 1) * _BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
         y = _title(canvas, top + _INSIDE, words)
         for k, code in enumerate(private.offered):
-            x, low = PAD + _INSIDE + k % _ABREAST * wide, y + k // _ABREAST * (side + _BETWEEN)
+            row, column = divmod(k, _ABREAST)
+            x, low = PAD + _INSIDE + column * _WIDE, y + sum(sides[:row]) + row * _BETWEEN
             label = offered.characters.get(code, "")
             called = scene.words.get(f"character-{code}", code.replace("_", " "))
-            _offer(canvas, (x, low, x + wide - 12, low + side), (code, called, label), told[k])
+            box = (x, low, x + _WIDE - 12, low + sides[row])
+            _offer(canvas, box, (code, called, label), told[k])
 
     return Block(high + GAP, draw)
 
 
-def _powers(scene: Scene, code: str, wide: int) -> tuple[str, ...]:
-    """What a character does, in lines beside its portrait."""
-    told = _sentence(scene.words.get(f"power-{code}", ""))
-    tight = text.lines(told, wide - _OFFER - 28, _POWER, _LINES - 1)
-    if tight and not tight[-1].endswith("…"):
-        return tight
-    return text.lines(told, wide - _OFFER - 28, _POWER, _LINES)
+def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
+    """What characters to pick from do, in lines beside their portraits: so many, or one more."""
+    found = []
+    for code in private.offered:
+        told = _sentence(scene.words.get(f"power-{code}", ""))
+        lines = text.lines(told, _WIDE - _OFFER - 28, _POWER, most)
+        if text.cut(lines, told):
+            lines = text.lines(told, _WIDE - _OFFER - 28, _POWER, most + 1)
+        found.append(lines)
+    return found
 
 
 def _offer(
