@@ -1,4 +1,7 @@
-"""The seats of a room: mark, name, score, citizens and resources; two in a row."""
+"""The seats of a room: mark, name, score, citizens and resources; two in a row.
+
+Few seats have large signs, on a line across the whole card.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,8 @@ from renderers.troyes.plan import LEFT
 from rules.troyes.views import TroyesView
 
 _GAP = 8
-_HIGH, _LOW = 98, 68
-"""Pixels of a seat, and the middle of the line below its name."""
+_FEW = 4
+"""So many seats at most leave room for large signs."""
 _NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(42, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
@@ -28,6 +31,23 @@ _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _FROM, _SCORED = 98, 80
 """Where names begin, and how wide scores may be."""
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """Pixels of a card: height, middle of its signs, where they begin, their size; a count."""
+
+    high: int
+    low: int
+    signs: int
+    size: int
+    count: Style
+
+
+_LOOKS = {
+    True: _Look(154, 108, 24, 50, _COUNT.at(44)),
+    False: _Look(98, 68, _FROM, 34, _COUNT),
+}
+"""By whether seats are few."""
 
 
 class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,35 +88,38 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
 
 def height(count: int) -> int:
     """Size in pixels of the strip for that many seats."""
-    return (count + 1) // 2 * (_HIGH + _GAP) + _GAP
+    return (count + 1) // 2 * (_LOOKS[count <= _FEW].high + _GAP) + _GAP
 
 
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
     """All seats in turn order; the last of an odd number has a row for itself."""
-    half = (WIDTH - 2 * LEFT - _GAP) // 2
+    half, few = (WIDTH - 2 * LEFT - _GAP) // 2, len(shown) <= _FEW
+    step = _LOOKS[few].high + _GAP
     for at, card in enumerate(shown):
         alone = at == len(shown) - 1 and at % 2 == 0
-        x, y = LEFT + at % 2 * (half + _GAP), top + _GAP + at // 2 * (_HIGH + _GAP)
-        canvas.paste(_card(card, 2 * half + _GAP if alone else half), x, y)
+        x, y = LEFT + at % 2 * (half + _GAP), top + _GAP + at // 2 * step
+        canvas.paste(_card(card, 2 * half + _GAP if alone else half, few), x, y)
 
 
 @lru_cache(maxsize=128)
-def _card(card: SheetCard, wide: int) -> Image.Image:
-    canvas = glass.canvas(wide, _HIGH)
+def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
+    look = _LOOKS[few]
+    canvas = glass.canvas(wide, look.high)
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
-    canvas.paste(plate(wide, _HIGH, *edge, "paper", glass.STONE), 0, 0)
-    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, _HIGH // 2)
-    right = wide - 14 - _SCORED
-    step = (right - _FROM) // 6
-    canvas.write(str(card.score), wide - 14 - _SCORED // 2, _LOW - 25, _SCORE, "middle")
+    canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
+    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, 49)
+    scored = wide - 14 - _SCORED
+    right, score = (wide - 14, 45) if few else (scored, look.low)
+    canvas.write(str(card.score), scored + _SCORED // 2, score - 25, _SCORE, "middle")
+    step, size = (right - look.signs) // 6, look.size
     for k in range(6):
-        sign = emblems.person(k, 34, "card") if k < 3 else emblems.resource(k - 3, 34, "card")
-        count = card.citizens[k] if k < 3 else card.stock[k - 3]
-        canvas.put(sign, _FROM + k * step, _LOW - 17)
-        art = text.squeezed(str(count), step - 37, _COUNT, glass.STONE)
-        canvas.paste(art, _FROM + k * step + 35, _LOW - _COUNT.height // 2)
-    name(canvas, (_FROM, 6, wide - 14), card)
+        sign = emblems.person(k, size, "card") if k < 3 else emblems.resource(k - 3, size, "card")
+        count, x = card.citizens[k] if k < 3 else card.stock[k - 3], look.signs + k * step
+        canvas.put(sign, x, look.low - size // 2)
+        art = text.squeezed(str(count), step - size - 3, look.count, glass.STONE)
+        canvas.paste(art, x + size + 1, look.low - look.count.height // 2)
+    name(canvas, (_FROM, 22, scored) if few else (_FROM, 6, wide - 14), card)
     return canvas.picture()
 
 
