@@ -106,7 +106,7 @@ def peopled(
 
 def figure_size(tile: int) -> int:
     """Pixels of a figure on a tile: never too small to read its letter."""
-    return next((size for size in _FIGURES if size * 100 <= tile * 58), min(tile - 2, 52))
+    return next((size for size in _FIGURES if size * 100 <= tile * 50), min(tile - 2, 52))
 
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
