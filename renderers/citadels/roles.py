@@ -21,6 +21,10 @@ _LOW = (76, 60)
 """Pixels of a portrait, and of those where there is less and less room."""
 _DOWN = 76
 _FEW = 8
+_NARROWEST = 0.6
+"""Letters of the longest names are as narrow as this in a single line."""
+_OVER = _BETWEEN + 2
+"""Names beside portraits may be so much higher than these: that is above and below letters."""
 _TWO_EACH = 3
 """So many players at most have two characters each."""
 
@@ -86,10 +90,14 @@ def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -
 def _write(canvas: Canvas, name: str, at: tuple[int, int, int], high: int) -> None:
     """A name from (left, top) on in ``room`` pixels: a line or two, in the middle of a height."""
     left, top, room = at
-    lines = text.lines(text.clean(name), room, _NAME, 2 if high == _SIDE else 1)
+    name = text.clean(name)
+    lines = text.lines(name, room, _NAME, 2 if 2 * _NAME.height <= high + _OVER else 1)
+    if text.cut(lines, name):
+        lines = (name,)
     y = top + (high - len(lines) * _NAME.height) // 2
     for line in lines:
-        canvas.narrow(line, left, y, room, _NAME)
+        art = text.squeezed(line, room, _NAME, mood.NIGHT, _NARROWEST)
+        canvas.paste(art, left, y)
         y += _NAME.height
 
 
