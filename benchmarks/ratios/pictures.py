@@ -22,7 +22,7 @@ from benchmarks.ratios.size import Size
 from bot.delivery.pictures import Pictures
 from renderers import draw, render
 from renderers.kit import png
-from renderers.kit.palette import SHARED
+from renderers.kit.canvas import Canvas
 from renderers.scene import Scene, SeatLabel
 
 LEVEL = 1
@@ -46,11 +46,11 @@ class Shown(msgspec.Struct, frozen=True):
 
     def band(self) -> float:
         """Seconds to encode the picture once more after a small change within its frame."""
-        rows = Image.new("L", (self.picture.width + 1, self.picture.height))
-        rows.paste(Image.frombytes("L", self.picture.size, self.picture.tobytes()), (1, 0))
-        png.encode(rows, SHARED)
-        rows.paste(0, _SPOT)
-        return cpu(lambda: png.encode(rows, SHARED))
+        canvas = Canvas(*self.picture.size, "paper")
+        canvas.paste(Image.frombytes("L", self.picture.size, self.picture.tobytes()), 0, 0)
+        canvas.png()
+        canvas.fill(_SPOT, "ink")
+        return cpu(canvas.png)
 
     def deflate(self) -> float:
         """Seconds that zlib takes for the pixels alone."""

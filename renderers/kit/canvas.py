@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import force_setattr
 from PIL import Image
 
 from renderers.kit import png, spots, text
+from renderers.kit.layers import Layer, Paint, look, looks, pasted, placed, put_together
 from renderers.kit.palette import SHARED, Palette, mapped
 from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
@@ -28,6 +30,12 @@ class Sprite(msgspec.Struct, frozen=True, eq=False):
     soft: tuple[tuple[float, Image.Image], ...]
     edge: str
     choice: str = ""
+    look: int = 0
+
+    def __post_init__(self) -> None:
+        """Find what it looks like (see ``layers``)."""
+        rims = ((share, look(mask)) for share, mask in self.soft)
+        force_setattr(self, "look", hash((look(self.art), look(self.solid), self.edge, *rims)))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -51,6 +59,22 @@ def cut(
     return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
 
 
+def _put(rows: Image.Image, sprite: Sprite, left: int, top: int, palette: Palette) -> None:
+    """A sprite with its soft rim, onto what is there."""
+    if not sprite.soft:
+        rows.paste(sprite.art, (left, top), sprite.solid)
+        return
+    wide, high = sprite.size
+    under = rows.crop((left, top, left + wide, top + high))
+    if wide * high > _SMALL:
+        _blend(under, sprite, palette)
+    else:
+        pixels = under.tobytes()
+        flat = pixels.count(pixels[0]) == len(pixels)
+        under = _blended(sprite, pixels[:1] if flat else pixels, palette)
+    rows.paste(under, (left, top))
+
+
 def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
     """A sprite with its soft rim, onto what lies under it."""
     ground = under.copy()
@@ -71,6 +95,8 @@ def _blended(sprite: Sprite, ground: bytes, palette: Palette) -> Image.Image:
 class Canvas:
     """A picture of ``width`` x ``height`` pixels; places are in pixels from its top left.
 
+    It is painted when it is finished, and then no more of it than has changed: see ``layers``.
+
     ``texts`` are the lines of text on it with their sizes and boxes; numbers on badges and signs
     are drawings. ``spots`` are the places of choices: those marked with ``spot``, else the badges
     with their numbers. ``things`` are what else can be asked about. ``inset`` is what stays in
@@ -79,17 +105,26 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: str, palette: Palette = SHARED) -> None:
         self.width, self.height, self.palette = width, height, palette
-        # Column 0 is PNG's filter mark of each row (see ``png.encode``): all x are moved by one.
-        self._rows = Image.new("L", (width + 1, height), self.palette.number(ground))
+        self._ground = palette.number(ground)
+        self._layers: list[Layer] = []
+        self._paints: list[Paint] = []
         self.texts: list[text.TextLine] = []
         self.spots: list[ChoiceSpot] = []
         self.things: list[PictureThing] = []
         self.inset: Box | None = None
 
+    def _lay(self, layer: Layer, paint: Paint) -> None:
+        self._layers.append(layer)
+        self._paints.append(paint)
+
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
-        left, top, right, bottom = box
-        self._rows.paste(self.palette.number(colour), (left + 1, top, right + 1, bottom))
+        left, top, right, low = box
+        tone = self.palette.number(colour)
+        self._lay(
+            Layer(top, low, hash((left, right, tone)), flat=True),
+            lambda rows, x, y: rows.im.paste(tone, (left + x, top + y, right + x, low + y)),
+        )
 
     def frame(self, box: Box, thick: int, colour: str) -> None:
         """The inside rim of a rectangle."""
@@ -101,16 +136,27 @@ class Canvas:
 
     def tint(self, box: Box, colour: str, share: float) -> None:
         """Mix everything in a rectangle with a colour."""
-        left, top, right, bottom = box
-        area = (left + 1, top, right + 1, bottom)
-        self._rows.paste(mapped(self._rows.crop(area), self.palette.toward(colour, share)), area)
+        left, top, right, low = box
+        table = self.palette.toward(colour, share)
+
+        def paint(rows: Image.Image, x: int, y: int) -> None:
+            area = (left + x, top + y, right + x, low + y)
+            rows.paste(mapped(rows.crop(area), table), area)
+
+        self._lay(Layer(top, low, hash((left, right, table)), flat=True), paint)
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
-        """A rectangle of palette numbers, with the texts on it."""
-        self._rows.paste(art, (left + 1, top))
-        self.texts += [one.moved(left, top) for one in text.texts(art)]
-        self.spots += spots.moved(spots.noted_on(art), left, top)
-        self.things += spots.moved(spots.things_on(art), left, top)
+        """A rectangle of palette numbers, with the texts on it; do not draw on it afterwards."""
+        right, low = left + art.width, top + art.height
+        self._lay(
+            pasted(art, left, top),
+            # Pillow's own paste looks at modes and sizes for four times as long as it copies.
+            lambda rows, x, y: rows.im.paste(art.im, (left + x, top + y, right + x, low + y)),
+        )
+        if art.info:
+            self.texts += [one.moved(left, top) for one in text.texts(art)]
+            self.spots += spots.moved(spots.noted_on(art), left, top)
+            self.things += spots.moved(spots.things_on(art), left, top)
 
     def spot(self, label: str, box: Box | None = None) -> None:
         """Let a rectangle, or all of the canvas, stand for the choice with this number."""
@@ -129,21 +175,20 @@ class Canvas:
         wide, high = sprite.size
         if sprite.choice:
             self.spot(sprite.choice, (left, top, left + wide, top + high))
-        if not sprite.soft:
-            self._rows.paste(sprite.art, (left + 1, top), sprite.solid)
-            return
-        under = self._rows.crop((left + 1, top, left + 1 + wide, top + high))
-        if wide * high > _SMALL:
-            _blend(under, sprite, self.palette)
-        else:
-            pixels = under.tobytes()
-            flat = pixels.count(pixels[0]) == len(pixels)
-            under = _blended(sprite, pixels[:1] if flat else pixels, self.palette)
-        self._rows.paste(under, (left + 1, top))
+        self._lay(
+            Layer(top, top + high, placed(sprite.look, left)),
+            lambda rows, x, y: _put(rows, sprite, left + x, top + y, self.palette),
+        )
 
     def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
         """One colour where a mask of one bit a pixel is set."""
-        self._rows.paste(self.palette.number(colour), (left + 1, top), mask)
+        tone, right, low = self.palette.number(colour), left + mask.width, top + mask.height
+        self._lay(
+            Layer(top, low, placed(hash((tone, look(mask))), left)),
+            lambda rows, x, y: rows.im.paste(
+                tone, (left + x, top + y, right + x, low + y), mask.im
+            ),
+        )
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """A sprite with its middle at the place given."""
@@ -169,9 +214,12 @@ class Canvas:
         return art.width
 
     def picture(self) -> Image.Image:
-        """A copy of the palette numbers as they stand, with the texts and spots on them."""
-        art = text.noted(self._rows.crop((1, 0, self.width + 1, self.height)), self.texts)
-        return spots.note(art, self.spots, self.things)
+        """The palette numbers as they stand, with the texts and spots on them."""
+        art = Image.new("L", (self.width, self.height), self._ground)
+        for paint in self._paints:
+            paint(art, 0, 0)
+        put_together(art, self._ground, self._layers)
+        return spots.note(text.noted(art, self.texts), self.spots, self.things)
 
     def drawn(self) -> Drawn:
         """The finished picture with its spots."""
@@ -180,5 +228,15 @@ class Canvas:
 
     def png(self) -> bytes:
         """The finished picture as PNG."""
-        self._rows.paste(0, (0, 0, 1, self.height))
-        return png.encode(self._rows, self.palette)
+        ground = hash((self.width, self._ground, self.palette.bytes, self.palette.level))
+        bands = looks(ground, self._layers, self.height, png.BAND)
+        return png.encode((self.width, self.height), bands, self.painted, self.palette)
+
+    def painted(self, top: int, low: int) -> Image.Image:
+        """Palette numbers of some rows, each after a zero (see ``png.encode``)."""
+        rows = Image.new("L", (self.width + 1, low - top), self._ground)
+        for layer, paint in zip(self._layers, self._paints, strict=True):
+            if layer.top < low and layer.low > top:
+                paint(rows, 1, -top)
+        rows.paste(0, (0, 0, 1, rows.height))
+        return rows

@@ -9,6 +9,8 @@ from __future__ import annotations
 import struct
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from threading import Lock
 
 import msgspec
@@ -25,7 +27,8 @@ _HEADER, _END = b"\x78\x01", b"\x03\x00"
 """How a zlib stream of raw deflate begins, and a last block with nothing in it."""
 _MODULUS = 65521
 
-Key = tuple[int, int]
+Paint = Callable[[int, int], Image.Image]
+"""Rows from one to another."""
 
 
 class PackedRows(msgspec.Struct, frozen=True):
@@ -42,23 +45,22 @@ class Bands:
     def __init__(self, keep: int = _KEPT) -> None:
         self._keep = keep
         self._lock = Lock()
-        self._done: OrderedDict[Key, PackedRows] = OrderedDict()
+        self._done: OrderedDict[int, PackedRows] = OrderedDict()
 
-    def band(self, rows: memoryview, level: int = LEVEL) -> PackedRows:
-        """A band, compressed or remembered.
-
-        Two bands of equal length are taken as one if a keyed hash of 64 bits agrees.
-        """
-        key = (hash(rows), len(rows))
+    def find(self, look: int) -> PackedRows | None:
+        """A band that is remembered."""
         with self._lock:
-            if key in self._done:
-                self._done.move_to_end(key)
-                return self._done[key]
+            if look in self._done:
+                self._done.move_to_end(look)
+            return self._done.get(look)
+
+    def pack(self, look: int, rows: memoryview, level: int = LEVEL) -> PackedRows:
+        """Compress a band that is not."""
         packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
         found = PackedRows(deflated, zlib.adler32(rows), len(rows))
         with self._lock:
-            self._done[key] = found
+            self._done[look] = found
             if len(self._done) > self._keep:
                 self._done.popitem(last=False)
         return found
@@ -77,17 +79,21 @@ def _chunk(name: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
 
 
-def encode(rows: Image.Image, palette: Palette, bands: Bands = BANDS) -> bytes:
-    """PNG bytes of palette numbers whose first column is zero: PNG's "no filter" mark of each row.
+def encode(
+    size: tuple[int, int],
+    looks: Sequence[int],
+    paint: Paint,
+    palette: Palette,
+    bands: Bands = BANDS,
+) -> bytes:
+    """PNG bytes of a picture ``size`` pixels wide and high.
 
-    The picture is one pixel narrower than ``rows``.
+    ``looks`` are what its bands look like: two are taken as one if these hashes agree. ``paint``
+    paints rows as palette numbers after a first column of zeros: PNG's "no filter" mark of each
+    row. Only bands that are not remembered are painted.
     """
-    width, height = rows.width - 1, rows.height
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    pixels, step = memoryview(rows.tobytes()), BAND * rows.width
-    parts = [
-        bands.band(pixels[at : at + step], palette.level) for at in range(0, len(pixels), step)
-    ]
+    header = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
+    parts = list(_packed(size, looks, paint, palette, bands))
     adler = 1
     for part in parts:
         adler = joined(adler, part)
@@ -101,6 +107,23 @@ def encode(rows: Image.Image, palette: Palette, bands: Bands = BANDS) -> bytes:
             _chunk(b"IEND", b""),
         )
     )
+
+
+def _packed(
+    size: tuple[int, int], looks: Sequence[int], paint: Paint, palette: Palette, bands: Bands
+) -> Iterator[PackedRows]:
+    """All bands; those that have to be painted together where they follow one another."""
+    known = [bands.find(look) for look in looks]
+    step = BAND * (size[0] + 1)
+    for found, run in groupby(range(len(looks)), lambda k: known[k] is not None):
+        places = list(run)
+        if found:
+            yield from (one for k in places if (one := known[k]) is not None)
+            continue
+        painted = paint(places[0] * BAND, min(size[1], (places[-1] + 1) * BAND))
+        rows = memoryview(painted.tobytes())
+        for at, k in enumerate(places):
+            yield bands.pack(looks[k], rows[at * step : (at + 1) * step], palette.level)
 
 
 def joined(adler: int, after: PackedRows) -> int:

@@ -39,10 +39,10 @@ def explained(code: str) -> str:
 
 
 def note(
-    art: Image.Image, found: Iterable[ChoiceSpot], things: Iterable[PictureThing] = ()
+    art: Image.Image, found: Sequence[ChoiceSpot], things: Sequence[PictureThing] = ()
 ) -> Image.Image:
     """The same piece, with its spots and things."""
-    art.info["spots"], art.info["things"] = tuple(found), tuple(things)
+    art.info |= {"spots": tuple(found), "things": tuple(things)} if found or things else {}
     return art
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -108,9 +108,10 @@ def texts(art: Image.Image) -> tuple[TextLine, ...]:
     return found
 
 
-def noted(art: Image.Image, found: Iterable[TextLine]) -> Image.Image:
+def noted(art: Image.Image, found: Sequence[TextLine]) -> Image.Image:
     """The same piece, with what is written on it."""
-    art.info["texts"] = tuple(found)
+    if found:
+        art.info["texts"] = tuple(found)
     return art
 
 

@@ -75,16 +75,19 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> set[MarkSeen]:
 def seen(canvas: Canvas, sprite: Sprite, left: int, top: int) -> list[MarkSeen]:
     """A mark on each of the colours that there are much of below it and around it."""
     wide, high = sprite.size
+    first = max(0, top - _NEAR)
+    rows = canvas.painted(first, min(canvas.height, top + high + _NEAR))
+    # Its first column is no part of the picture.
     box = (
         max(0, left - _NEAR) + 1,
-        max(0, top - _NEAR),
+        0,
         min(canvas.width, left + wide + _NEAR) + 1,
-        min(canvas.height, top + high + _NEAR),
+        rows.height,
     )
-    near = Image.new("L", (box[2] - box[0], box[3] - box[1]), 0)
-    near.paste(255, (left + 1 - box[0], top - box[1]), sprite.solid)
+    near = Image.new("L", (box[2] - box[0], rows.height), 0)
+    near.paste(255, (left + 1 - box[0], top - first), sprite.solid)
     near = near.filter(ImageFilter.MaxFilter(2 * _NEAR + 1)).convert("1")
-    around = Counter(dict(enumerate(canvas._rows.crop(box).histogram(near))))
+    around = Counter(dict(enumerate(rows.crop(box).histogram(near))))
     own = Counter(sprite.art.tobytes()).most_common(1)[0][0]
     entries = canvas.palette.entries
     return [

@@ -1,0 +1,103 @@
+"""What lies on a picture, known by what it looks like before it is painted.
+
+A picture is put together from the same pieces again and again. So each layer has a *look*, and
+rows of a picture are known by the looks of the layers that cross them, without any pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+from PIL import Image
+
+Paint = Callable[[Image.Image, int, int], None]
+"""Puts a layer on an image whose first pixel lies left of and below the picture's by so much."""
+
+
+_FAR = 1 << 20
+"""Added to what may be negative: Python's hash of -1 is that of -2."""
+
+
+_HIGH = 192
+"""Pixels of art of which only some rows may have changed; lower art is compared as a whole."""
+
+
+class Layer(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """The rows that a layer crosses, its look, and what it is a piece of, if it is one.
+
+    A ``flat`` layer looks the same in each row.
+    """
+
+    top: int
+    low: int
+    look: int
+    piece: Piece | None = None
+    flat: bool = False
+
+    def between(self, top: int, low: int) -> tuple[int, ...]:
+        """What rows that it crosses look like."""
+        if self.piece is None and not self.flat:
+            return self.look, self.top - top + _FAR
+        above, below = max(self.top, top), min(self.low, low)
+        if self.piece is None:
+            return self.look, above - top, below - top
+        return self.look, above - top, self.piece.rows(above - self.top, below - self.top)
+
+
+class Piece(msgspec.Struct, frozen=True, eq=False):
+    """Layers on a ground that looks like ``ground``, from the lowest on."""
+
+    ground: int
+    layers: tuple[Layer, ...]
+    known: dict[tuple[int, int], int] = msgspec.field(default_factory=dict)
+
+    def rows(self, top: int, low: int) -> int:
+        """What the rows from ``top`` to ``low`` look like."""
+        if (top, low) not in self.known:
+            crossing = (one for one in self.layers if one.top < low and one.low > top)
+            self.known[top, low] = _look(self.ground, crossing, top, low)
+        return self.known[top, low]
+
+
+def _look(ground: int, layers: Iterable[Layer], top: int, low: int) -> int:
+    return hash((ground, low - top, *(one.between(top, low) for one in layers)))
+
+
+def looks(ground: int, layers: Iterable[Layer], height: int, step: int) -> list[int]:
+    """What the rows of a picture look like, ``step`` at a time."""
+    crossing: list[list[Layer]] = [[] for _ in range(0, height, step)]
+    for layer in layers:
+        for band in crossing[max(layer.top, 0) // step : max(-(-layer.low // step), 0)]:
+            band.append(layer)
+    return [
+        _look(ground, band, at, min(height, at + step))
+        for at, band in zip(range(0, height, step), crossing, strict=True)
+    ]
+
+
+def look(art: Image.Image) -> int:
+    """What a finished piece of art looks like: a keyed hash of 64 bits."""
+    known: dict[str, int] = vars(art)
+    if "look" not in known:
+        known["look"] = hash((art.mode, art.size, art.tobytes()))
+    return known["look"]
+
+
+def placed(look: int, left: int) -> int:
+    """What something looks like where it lies."""
+    return hash((look, left + _FAR))
+
+
+def pasted(art: Image.Image, left: int, top: int) -> Layer:
+    """Art that is laid on a picture; do not draw on it afterwards."""
+    piece: Piece | None = vars(art).get("piece")
+    own = look(art) if piece is None else art.width
+    return Layer(top, top + art.height, placed(own, left), piece)
+
+
+def put_together(art: Image.Image, ground: int, layers: Sequence[Layer]) -> Image.Image:
+    """The same art, known to be put together from layers if it is high."""
+    if art.height > _HIGH:
+        vars(art)["piece"] = Piece(ground, tuple(layers))
+    return art
