@@ -12,6 +12,7 @@ from PIL import Image
 from renderers.kit import art, seats
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Sprite, cut
+from renderers.kit.kept import kept
 
 _LARGE = 112
 """Pixels of a follower as it is drawn; every other size is scaled from it."""
@@ -28,13 +29,17 @@ def _large(letter: str) -> Image.Image:
 @cache
 def figure(seat: int, size: int, lying: bool = False) -> Sprite:
     """A seat's follower, ``size`` pixels wide and high over all; lying, its head is in the west."""
-    letter = seats.LETTERS[seat]
+    return cut(_figure(seats.LETTERS[seat], size, seats.lettering(seat), lying), "card")
+
+
+@kept
+def _figure(letter: str, size: int, ink: str, lying: bool) -> Image.Image:
     scaled = _large(letter.lower()).resize((size, size), Image.Resampling.HAMMING)
     drawn = scaled.convert("RGBA")
     if lying:
         drawn = drawn.transpose(Image.Transpose.ROTATE_90)
     brush = Brush(size, size, size)
     middle = (0.5 + _LETTER, 0.5) if lying else (0.5, 0.5 + _LETTER)
-    seats.glyph(brush, letter, middle, 0.48, seats.lettering(seat))
+    seats.glyph(brush, letter, middle, 0.48, ink)
     drawn.alpha_composite(brush.done())
-    return cut(drawn, "card")
+    return drawn

@@ -14,6 +14,7 @@ from renderers.carcassonne.scenery import MASTER, Thing
 from renderers.carcassonne.site import FreeGround
 from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
+from renderers.kit.kept import kept
 from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
 
 _CENTRE = (0.5, 0.5)
@@ -114,6 +115,7 @@ def rim(tile: Image.Image) -> None:
 
 
 @cache
+@kept
 def _master(kind: str, turn: int) -> Image.Image:
     """A tile of ``MASTER`` pixels as palette numbers."""
     built = ground(kind, turn)
@@ -152,6 +154,7 @@ def _half(kind: str, turn: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1000)
+@kept
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     small = size <= MASTER // 2
     drawn = _half(kind, turn) if small else _large(kind, turn)

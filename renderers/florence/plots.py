@@ -13,7 +13,8 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.kit import art
 from renderers.kit.brush import OVER, Brush, Point, arc, rounded
-from renderers.kit.canvas import Sprite
+from renderers.kit.canvas import Sprite, cut
+from renderers.kit.kept import kept
 
 Cell = tuple[int, int]
 """Row and column from the top left of a piece."""
@@ -89,16 +90,17 @@ def plot(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
 
 @cache
 def _usual(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
-    return _piece(kind, cells, size, OVER)
+    return cut(_piece(kind, cells, size, OVER), palette=paint.PALETTE)
 
 
 @lru_cache(maxsize=32)
 def _large(kind: str, cells: tuple[Cell, ...], size: int) -> Sprite:
     """Large pixels need less care; and few such pieces are kept, of a megabyte each."""
-    return _piece(kind, cells, size, OVER // 2)
+    return cut(_piece(kind, cells, size, OVER // 2), palette=paint.PALETTE)
 
 
-def _piece(kind: str, cells: tuple[Cell, ...], size: int, over: int) -> Sprite:
+@kept
+def _piece(kind: str, cells: tuple[Cell, ...], size: int, over: int) -> Image.Image:
     rows, columns = span(cells)
     brush = paint.brush(columns * size, rows * size, size, over)
     edge = brush.px(2 * max(2.0, size / 26))
@@ -106,7 +108,7 @@ def _piece(kind: str, cells: tuple[Cell, ...], size: int, over: int) -> Sprite:
         GROUNDS[kind](brush, cells, edge)
     else:
         _wings(brush, cells, ROOFS[kind], edge)
-    return paint.sprite(brush)
+    return brush.done()
 
 
 def _wings(brush: Brush, cells: tuple[Cell, ...], roof: tuple[str, str, str], edge: float) -> None:

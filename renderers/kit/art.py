@@ -16,7 +16,8 @@ from PIL import Image, ImageFilter
 from resvg_py import svg_to_bytes
 
 from renderers.kit.canvas import Sprite, cut
-from renderers.kit.palette import SHARED, Palette
+from renderers.kit.kept import kept
+from renderers.kit.palette import SHARED, Palette, Rgb
 
 Size = tuple[int, int]
 """Pixels wide and high; a drawing of another shape stands in the middle."""
@@ -100,15 +101,20 @@ def _plane(
 
 def rasterised(source: str, size: Size, palette: Palette, classes: Classes = ()) -> Image.Image:
     """RGBA pixels of the text of a drawing. ValueError if it is none."""
+    return _fitted(source, size, palette.rgb("ink"), "".join(_rules(palette, classes)))
+
+
+@kept
+def _fitted(source: str, size: Size, ground: Rgb, style: str) -> Image.Image:
     drawn = svg_to_bytes(
         svg_string=source,
         width=size[0],
         height=size[1],
         skip_system_fonts=True,
-        style_sheet="".join(_rules(palette, classes)) or None,
+        style_sheet=style or None,
     )
     with Image.open(BytesIO(drawn)) as fitted:
-        art = Image.new("RGBA", size, (*palette.rgb("ink"), 0))
+        art = Image.new("RGBA", size, (*ground, 0))
         art.paste(fitted, ((size[0] - fitted.width) // 2, (size[1] - fitted.height) // 2))
     return art
 

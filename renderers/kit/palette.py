@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from hashlib import blake2b
 
 from PIL import Image
 
@@ -154,6 +155,11 @@ class Palette:
             raise ValueError(f"{len(self.entries)} colours; the most is {_MOST}")
         self.bytes = b"".join(bytes(entry) for entry in self.entries)
         self._pattern = _pattern(self.entries)
+        # What makes it, in short: drawings are kept by that (see ``kept``).
+        self._told = blake2b(repr((self._tokens, self.entries)).encode()).hexdigest()
+
+    def __repr__(self) -> str:
+        return self._told
 
     def rgb(self, name: str) -> Rgb:
         """A token's colour."""

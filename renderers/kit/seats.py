@@ -15,6 +15,7 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.brush import OVER, Brush, Point, rounded
 from renderers.kit.canvas import Sprite, cut
+from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, Palette, rgb
 
 LETTERS = "ABCDEFGHIJ"
@@ -75,6 +76,11 @@ def badge(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
 
     A dark outline in a pale one, so that it stands out on any ground.
     """
+    return cut(_badge(seat, size, palette), "card", palette)
+
+
+@kept
+def _badge(seat: int, size: int, palette: Palette) -> Image.Image:
     brush = Brush(size, size, size, palette=palette)
     line, rim = max(2.0, size / 22), max(2.0, size / 26)
     reach = 0.5 / 1.2 - brush.px(line + rim / 2)
@@ -86,7 +92,7 @@ def badge(seat: int, size: int, palette: Palette = SHARED) -> Sprite:
     low = {2: 0.1, 7: -0.08}.get(seat, 0.0)
     share = {2: 0.4, 3: 0.46, 4: 0.46, 6: 0.46, 7: 0.42}.get(seat, 0.54)
     glyph(brush, LETTERS[seat], (0.5, 0.5 + low), share, lettering(seat))
-    return cut(brush.done(), "card", palette)
+    return brush.done()
 
 
 @cache
@@ -101,6 +107,7 @@ def count(words: str, size: int, palette: Palette = SHARED) -> Sprite:
     return cut(_round(words, size, palette), "card", palette)
 
 
+@kept
 def _round(words: str, size: int, palette: Palette) -> Image.Image:
     high = readable(0.6, size)
     wide = max(size, text.Style(round(high * size), bold=True).width(words) + size // 2)

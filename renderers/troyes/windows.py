@@ -13,6 +13,7 @@ from PIL import Image
 
 from renderers.kit import art, seats
 from renderers.kit.brush import Brush, rounded
+from renderers.kit.kept import kept
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
 from renderers.troyes.glass import GLASS
@@ -23,6 +24,7 @@ _LIT = Paint("ink", "ink", "gold", "ink")
 
 
 @lru_cache(maxsize=256)
+@kept
 def window(
     row: int, column: int, state: str, width: int, high: int, factor: int = 0
 ) -> Image.Image:
