@@ -43,7 +43,7 @@ class ScoreSheet(Value, frozen=True):
     rows: tuple[ScoreRow, ...]
 
 
-class ChoiceSpot(Value, frozen=True):
+class ChoiceSpot(Value, frozen=True, gc=False):
     """A place of a picture that stands for a choice: the number on its button, and a rectangle.
 
     The box is left, top, right and bottom, in pixels of the picture.
@@ -57,7 +57,7 @@ CHOICE = "#"
 """Stands before the number of a choice in what a touch on a thing asks."""
 
 
-class PictureThing(Value, frozen=True):
+class PictureThing(Value, frozen=True, gc=False):
     """Something to be seen in a picture that is no choice of this step, and its rectangle.
 
     ``asks`` is what a touch on it asks, as a button's text says it: ``!what smithy`` what it is,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 from PIL import Image
 
@@ -47,8 +49,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         low = self.height - _CRENEL
         canvas.fill((0, 0, canvas.width, low), "band")
         canvas.fill((0, low - 8, canvas.width, low - 4), "gold")
-        for x in range(0, canvas.width, _MERLON + _GAP):
-            canvas.fill((x, low, x + _MERLON, low + _CRENEL - 4), "band")
+        canvas.stain(_merlons(canvas.width), "band", 0, low)
         left, right = PAD, canvas.width - PAD
         if self.mark:
             y = (low - _MARK) // 2 - 3
@@ -74,6 +75,15 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         for words, style in lines:
             canvas.narrow(words, left, y, right - left, style)
             y += style.height
+
+
+@cache
+def _merlons(width: int) -> Image.Image:
+    """Where the battlements are, one bit a pixel."""
+    mask = Image.new("1", (width, _CRENEL - 4))
+    for x in range(0, width, _MERLON + _GAP):
+        mask.paste(1, (x, 0, x + _MERLON, mask.height))
+    return mask
 
 
 def _set(words: str, room: int, style: Style, short: str) -> list[tuple[str, Style]]:

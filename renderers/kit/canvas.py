@@ -9,7 +9,7 @@ from msgspec.structs import force_setattr
 from PIL import Image
 
 from renderers.kit import png, spots, text
-from renderers.kit.layers import Layer, Paint, look, looks, pasted, placed, put_together
+from renderers.kit.layers import Fill, Layer, Tint, look, looks, pasted, placed, put_together
 from renderers.kit.palette import SHARED, Palette, mapped
 from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
@@ -59,20 +59,28 @@ def cut(
     return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
 
 
-def _put(rows: Image.Image, sprite: Sprite, left: int, top: int, palette: Palette) -> None:
-    """A sprite with its soft rim, onto what is there."""
-    if not sprite.soft:
-        rows.paste(sprite.art, (left, top), sprite.solid)
-        return
-    wide, high = sprite.size
-    under = rows.crop((left, top, left + wide, top + high))
-    if wide * high > _SMALL:
-        _blend(under, sprite, palette)
-    else:
-        pixels = under.tobytes()
-        flat = pixels.count(pixels[0]) == len(pixels)
-        under = _blended(sprite, pixels[:1] if flat else pixels, palette)
-    rows.paste(under, (left, top))
+class _Put(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+    """A sprite with its soft rim."""
+
+    sprite: Sprite
+    left: int
+    palette: Palette
+
+    def paint(self, rows: Image.Image, x: int, y: int) -> None:
+        """Mix the rim with what is there."""
+        sprite, left, top = self.sprite, self.left + x, self.top + y
+        if not sprite.soft:
+            rows.paste(sprite.art, (left, top), sprite.solid)
+            return
+        wide, high = sprite.size
+        under = rows.crop((left, top, left + wide, top + high))
+        if wide * high > _SMALL:
+            _blend(under, sprite, self.palette)
+        else:
+            pixels = under.tobytes()
+            flat = pixels.count(pixels[0]) == len(pixels)
+            under = _blended(sprite, pixels[:1] if flat else pixels, self.palette)
+        rows.paste(under, (left, top))
 
 
 def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
@@ -107,24 +115,17 @@ class Canvas:
         self.width, self.height, self.palette = width, height, palette
         self._ground = palette.number(ground)
         self._layers: list[Layer] = []
-        self._paints: list[Paint] = []
         self.texts: list[text.TextLine] = []
         self.spots: list[ChoiceSpot] = []
         self.things: list[PictureThing] = []
         self.inset: Box | None = None
 
-    def _lay(self, layer: Layer, paint: Paint) -> None:
-        self._layers.append(layer)
-        self._paints.append(paint)
-
     def fill(self, box: Box, colour: str) -> None:
         """A rectangle (left, top, right, bottom), right and bottom excluded."""
         left, top, right, low = box
         tone = self.palette.number(colour)
-        self._lay(
-            Layer(top, low, hash((left, right, tone)), flat=True),
-            lambda rows, x, y: rows.im.paste(tone, (left + x, top + y, right + x, low + y)),
-        )
+        seen = hash((left, right, tone))
+        self._layers.append(Fill(top, low, seen, flat=True, left=left, right=right, tone=tone))
 
     def frame(self, box: Box, thick: int, colour: str) -> None:
         """The inside rim of a rectangle."""
@@ -138,21 +139,12 @@ class Canvas:
         """Mix everything in a rectangle with a colour."""
         left, top, right, low = box
         table = self.palette.toward(colour, share)
-
-        def paint(rows: Image.Image, x: int, y: int) -> None:
-            area = (left + x, top + y, right + x, low + y)
-            rows.paste(mapped(rows.crop(area), table), area)
-
-        self._lay(Layer(top, low, hash((left, right, table)), flat=True), paint)
+        seen = hash((left, right, table))
+        self._layers.append(Tint(top, low, seen, flat=True, left=left, right=right, table=table))
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
         """A rectangle of palette numbers, with the texts on it; do not draw on it afterwards."""
-        right, low = left + art.width, top + art.height
-        self._lay(
-            pasted(art, left, top),
-            # Pillow's own paste looks at modes and sizes for four times as long as it copies.
-            lambda rows, x, y: rows.im.paste(art.im, (left + x, top + y, right + x, low + y)),
-        )
+        self._layers.append(pasted(art, left, top))
         if art.info:
             self.texts += [one.moved(left, top) for one in text.texts(art)]
             self.spots += spots.moved(spots.noted_on(art), left, top)
@@ -175,20 +167,16 @@ class Canvas:
         wide, high = sprite.size
         if sprite.choice:
             self.spot(sprite.choice, (left, top, left + wide, top + high))
-        self._lay(
-            Layer(top, top + high, placed(sprite.look, left)),
-            lambda rows, x, y: _put(rows, sprite, left + x, top + y, self.palette),
+        seen = placed(sprite.look, left)
+        self._layers.append(
+            _Put(top, top + high, seen, sprite=sprite, left=left, palette=self.palette)
         )
 
     def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
         """One colour where a mask of one bit a pixel is set."""
         tone, right, low = self.palette.number(colour), left + mask.width, top + mask.height
-        self._lay(
-            Layer(top, low, placed(hash((tone, look(mask))), left)),
-            lambda rows, x, y: rows.im.paste(
-                tone, (left + x, top + y, right + x, low + y), mask.im
-            ),
-        )
+        seen = placed(hash((tone, look(mask))), left)
+        self._layers.append(Fill(top, low, seen, left=left, right=right, tone=tone, mask=mask))
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """A sprite with its middle at the place given."""
@@ -216,8 +204,8 @@ class Canvas:
     def picture(self) -> Image.Image:
         """The palette numbers as they stand, with the texts and spots on them."""
         art = Image.new("L", (self.width, self.height), self._ground)
-        for paint in self._paints:
-            paint(art, 0, 0)
+        for layer in self._layers:
+            layer.paint(art, 0, 0)
         put_together(art, self._ground, self._layers)
         return spots.note(text.noted(art, self.texts), self.spots, self.things)
 
@@ -235,8 +223,8 @@ class Canvas:
     def painted(self, top: int, low: int) -> Image.Image:
         """Palette numbers of some rows, each after a zero (see ``png.encode``)."""
         rows = Image.new("L", (self.width + 1, low - top), self._ground)
-        for layer, paint in zip(self._layers, self._paints, strict=True):
+        for layer in self._layers:
             if layer.top < low and layer.low > top:
-                paint(rows, 1, -top)
+                layer.paint(rows, 1, -top)
         rows.paste(0, (0, 0, 1, rows.height))
         return rows

@@ -6,14 +6,12 @@ rows of a picture are known by the looks of the layers that cross them, without 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 from PIL import Image
 
-Paint = Callable[[Image.Image, int, int], None]
-"""Puts a layer on an image whose first pixel lies left of and below the picture's by so much."""
-
+from renderers.kit.palette import mapped
 
 _FAR = 1 << 20
 """Added to what may be negative: Python's hash of -1 is that of -2."""
@@ -35,6 +33,14 @@ class Layer(msgspec.Struct, frozen=True, eq=False, gc=False):
     piece: Piece | None = None
     flat: bool = False
 
+    def paint(self, rows: Image.Image, x: int, y: int) -> None:
+        """Put it on an image whose first pixel lies so far left of the picture's, and above it."""
+        raise NotImplementedError
+
+    def trace(self) -> Layer:
+        """The same without what it is painted from."""
+        return Layer(self.top, self.low, self.look, self.piece, self.flat)
+
     def between(self, top: int, low: int) -> tuple[int, ...]:
         """What rows that it crosses look like."""
         if self.piece is None and not self.flat:
@@ -43,6 +49,49 @@ class Layer(msgspec.Struct, frozen=True, eq=False, gc=False):
         if self.piece is None:
             return self.look, above - top, below - top
         return self.look, above - top, self.piece.rows(above - self.top, below - self.top)
+
+
+class Paste(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+    """A rectangle of palette numbers."""
+
+    art: Image.Image
+    left: int
+    right: int
+
+    def paint(self, rows: Image.Image, x: int, y: int) -> None:
+        """Copy it: Pillow's own paste asks about modes and sizes for four times as long."""
+        box = (self.left + x, self.top + y, self.right + x, self.low + y)
+        rows.im.paste(self.art.im, box)
+
+
+class Fill(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+    """One palette number in a rectangle; with a ``mask`` of one bit a pixel, where it is set."""
+
+    left: int
+    right: int
+    tone: int
+    mask: Image.Image | None = None
+
+    def paint(self, rows: Image.Image, x: int, y: int) -> None:
+        """Paint it over."""
+        box = (self.left + x, self.top + y, self.right + x, self.low + y)
+        if self.mask is None:
+            rows.im.paste(self.tone, box)
+        else:
+            rows.im.paste(self.tone, box, self.mask.im)
+
+
+class Tint(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+    """A table from palette number to palette number for all in a rectangle."""
+
+    left: int
+    right: int
+    table: bytes
+
+    def paint(self, rows: Image.Image, x: int, y: int) -> None:
+        """Map what is there."""
+        box = (self.left + x, self.top + y, self.right + x, self.low + y)
+        rows.paste(mapped(rows.crop(box), self.table), box)
 
 
 class Piece(msgspec.Struct, frozen=True, eq=False):
@@ -84,20 +133,28 @@ def look(art: Image.Image) -> int:
     return known["look"]
 
 
+def unpacked(mode: str, size: tuple[int, int], pixels: bytes) -> Image.Image:
+    """An image from its bytes, which tell what it looks like."""
+    art = Image.frombytes(mode, size, pixels)
+    vars(art)["look"] = hash((mode, size, pixels))
+    return art
+
+
 def placed(look: int, left: int) -> int:
     """What something looks like where it lies."""
     return hash((look, left + _FAR))
 
 
-def pasted(art: Image.Image, left: int, top: int) -> Layer:
+def pasted(art: Image.Image, left: int, top: int) -> Paste:
     """Art that is laid on a picture; do not draw on it afterwards."""
     piece: Piece | None = vars(art).get("piece")
     own = look(art) if piece is None else art.width
-    return Layer(top, top + art.height, placed(own, left), piece)
+    low, found = top + art.height, placed(own, left)
+    return Paste(top, low, found, piece, art=art, left=left, right=left + art.width)
 
 
-def put_together(art: Image.Image, ground: int, layers: Sequence[Layer]) -> Image.Image:
+def put_together(art: Image.Image, ground: int, layers: Iterable[Layer]) -> Image.Image:
     """The same art, known to be put together from layers if it is high."""
     if art.height > _HIGH:
-        vars(art)["piece"] = Piece(ground, tuple(layers))
+        vars(art)["piece"] = Piece(ground, tuple(one.trace() for one in layers))
     return art

@@ -86,7 +86,7 @@ def _mask(words: str, style: Style) -> Image.Image:
     return mask
 
 
-class TextLine(msgspec.Struct, frozen=True):
+class TextLine(msgspec.Struct, frozen=True, gc=False):
     """A line of text as it stands in a picture: its size and its box, in pixels of the picture.
 
     The box is left, top, right and bottom. Squeezed letters keep their size.
