@@ -5,10 +5,13 @@
 Each game is played by novices of three, and each of its pictures is drawn as the room, or the first
 seat, gets it with the choices of the moment. A process of its own draws ten games of one kind; the
 walk through the game is not counted. A picture is beside what Pillow takes to encode it finished.
+What takes long to draw is kept in a folder (``renderers.kit.kept``): a process before has drawn the
+first game, as one does that begins after an update.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from functools import partial
@@ -16,6 +19,7 @@ from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean, median
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import NamedTuple
 
@@ -26,6 +30,7 @@ from benchmarks.ratios.rounds import cpu
 from bot.tables.model import RUNNING
 from bot.talk.cards.card import picture
 from renderers import draw
+from renderers.kit.kept import keep
 from renderers.kit.png import BAND
 from renderers.scene import Scene
 from rules.games import OURS
@@ -41,10 +46,11 @@ VIEWERS = {"room": None, "private": 0}
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Seconds of the first picture, and ratios: see ``TITLES``."""
+    """Seconds of the first picture, and of one of the first and the tenth game; and ratios."""
 
     cold: float
     first: float
+    tenth: float
     median: float
     mean: float
     small: float | None
@@ -54,6 +60,7 @@ class Figures(msgspec.Struct, frozen=True):
 TITLES = {
     "cold": "cold first picture, s",
     "first": "first game beside the tenth",
+    "updated": "the same after an update",
     "median": "next picture beside its encoding, median",
     "mean": "mean",
     "small": "where little has changed, median",
@@ -113,7 +120,8 @@ def measured(key: str, viewer: int | None) -> Figures:
     small = [one for before, one in pairwise(last) if 0 < one.changed(before) <= LITTLE]
     return Figures(
         cold=first[0],
-        first=mean(first) / mean(one.took for one in last),
+        first=mean(first),
+        tenth=mean(one.took for one in last),
         median=median(one.took / one.floor for one in new),
         small=median(one.took / one.floor for one in small) if small else None,
         mean=sum(one.took for one in new) / sum(one.floor for one in new),
@@ -121,29 +129,48 @@ def measured(key: str, viewer: int | None) -> Figures:
     )
 
 
+def updated(key: str, viewer: int | None) -> float:
+    """Seconds of a picture of the first game, drawn by this process alone."""
+    return mean(drawn(one).took for one in scenes(key, 1, viewer))
+
+
 def main() -> None:
     """A row of Markdown for each game and viewer."""
     print(f"| | {' | '.join(TITLES.values())} |\n|---|{'---|' * len(TITLES)}")
     for key in OURS:
         for viewer in VIEWERS:
-            told = subprocess.run(
-                [sys.executable, "-m", "benchmarks.played_pictures", key, viewer],
-                cwd=HERE,
-                capture_output=True,
-                check=True,
-            ).stdout
-            found = msgspec.json.decode(told, type=Figures)
-            row = " | ".join(_told(getattr(found, name)) for name in TITLES if name != "weight")
-            print(f"| {key}, {viewer} | {row} | {found.weight:.3f} |", flush=True)
+            with TemporaryDirectory() as folder:
+                alone = msgspec.json.decode(_run(folder, "updated", key, viewer), type=float)
+                found = msgspec.json.decode(_run(folder, "measured", key, viewer), type=Figures)
+            told = msgspec.structs.asdict(found) | {
+                "first": found.first / found.tenth,
+                "updated": alone / found.tenth,
+            }
+            row = (_told(told[name], 3 if name == "weight" else 2) for name in TITLES)
+            print(f"| {key}, {viewer} | {' | '.join(row)} |", flush=True)
 
 
-def _told(figure: float | None) -> str:
-    return "-" if figure is None else f"{figure:.2f}"
+def _run(folder: str, *told: str) -> bytes:
+    """What a process of its own prints; bytecode is kept, as that of an installed package is."""
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return subprocess.run(
+        [sys.executable, "-m", "benchmarks.played_pictures", folder, *told],
+        cwd=HERE,
+        env=own | {"PYTHONPYCACHEPREFIX": f"{folder}/bytecode"},
+        capture_output=True,
+        check=True,
+    ).stdout
+
+
+def _told(figure: float | None, digits: int) -> str:
+    return "-" if figure is None else f"{figure:.{digits}f}"
 
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case [key, viewer]:
-            sys.stdout.buffer.write(msgspec.json.encode(measured(key, VIEWERS[viewer])))
+        case [folder, what, key, viewer]:
+            keep(Path(folder) / "drawings")
+            figures = {"updated": updated, "measured": measured}[what](key, VIEWERS[viewer])
+            sys.stdout.buffer.write(msgspec.json.encode(figures))
         case _:
             main()

@@ -89,7 +89,7 @@ async def run_app(config: Config, say: Say = _say_nothing) -> AsyncIterator[Serv
         alone(config, stack)
         store = open_store(config, stack)
         metrics = _metrics(config, store, stack)
-        pictures = _pictures(metrics, stack)
+        pictures = _pictures(config.drawings, metrics, stack)
         people = People(store)
 
         def wake() -> None:
@@ -231,10 +231,14 @@ def _router(tables: Tables, people: People) -> Router:
     return Router(tables, people)
 
 
-def _pictures(metrics: Metrics | None, stack: AsyncExitStack) -> Pictures:
+def _pictures(drawings: Path | None, metrics: Metrics | None, stack: AsyncExitStack) -> Pictures:
     """Draws in threads of its own, until the stack is unwound."""
     from bot.delivery.pictures import Pictures
     from renderers import draw
+    from renderers.kit.kept import keep
+
+    keep(drawings)
+    stack.callback(keep, None)
 
     pictures = Pictures(metrics.drawn(draw) if metrics else draw)
     stack.callback(pictures.close)

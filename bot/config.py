@@ -91,7 +91,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     ``url`` is the web room's public address, without a slash at its end; empty where it has none.
     ``proxies`` stand before it: what they say of a client's address is believed.
     A platform without a token is off. ``log`` is ``text`` for people or ``json`` for machines.
-    At ``metrics_port`` Prometheus is answered; None: nowhere.
+    At ``metrics_port`` Prometheus is answered; None: nowhere. ``drawings`` is a folder where
+    drawings are found again at the next start; None: nowhere.
     """
 
     database: str
@@ -104,6 +105,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     push: PushConfig | None = None
     log: str = "text"
     metrics_port: int | None = None
+    drawings: Path | None = None
 
 
 def read(
@@ -117,10 +119,9 @@ def read(
 
     Raises BadSetting.
     """
+    address = _database(database or environment.get(DATABASE) or str(_default_file(environment)))
     return Config(
-        database=_database(
-            database or environment.get(DATABASE) or str(_default_file(environment))
-        ),
+        database=address,
         host=_host(host or environment.get(HOST) or LOOPBACK),
         port=_port(
             PORT, str(port) if port is not None else environment.get(PORT) or str(USUAL_PORT)
@@ -132,6 +133,7 @@ def read(
         push=_push(environment),
         log=_log(environment.get(LOG) or "text"),
         metrics_port=_metrics(environment.get(METRICS_PORT, "")),
+        drawings=_beside(address, environment) / "tavola-drawings",
     )
 
 
@@ -231,6 +233,13 @@ def _database(given: str) -> str:
             "or an address like postgresql://user@host/name"
         )
     return given
+
+
+def _beside(address: str, environment: Mapping[str, str]) -> Path:
+    """The folder of SQLite's file; with another database, of the file that there would be."""
+    scheme, _, file = address.partition(":///")
+    own = scheme.split("+")[0] == "sqlite" and file and not file.startswith(":")
+    return (Path(file.partition("?")[0]) if own else _default_file(environment)).parent
 
 
 def _host(given: str) -> str:

@@ -7,6 +7,7 @@ drawing is known by what makes it: our sources and art, the libraries, a functio
 from __future__ import annotations
 
 import os
+import re
 import zlib
 from collections.abc import Callable, Iterator
 from functools import wraps
@@ -24,6 +25,7 @@ P = ParamSpec("P")
 
 _MOST = 8192
 """So many drawings are kept, a few kilobytes each."""
+_MADE = re.compile("[0-9a-f]{32}")
 _ENDS = (".py", ".svg", ".ttf")
 
 
@@ -42,7 +44,7 @@ class KeptFolder:
         self._folder = folder / made
         self._folder.mkdir(parents=True, exist_ok=True)
         for old in folder.iterdir():
-            if old.name != made:
+            if old.name != made and _MADE.fullmatch(old.name):
                 rmtree(old, ignore_errors=True)
         self._spare = _MOST - sum(1 for _ in self._folder.iterdir())
 

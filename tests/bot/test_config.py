@@ -105,3 +105,16 @@ def test_a_bad_token_is_named_and_not_repeated(name, value):
 def test_an_address_that_is_none_is_named(name):
     with pytest.raises(BadSetting, match=name):
         read({"TAVOLA_TELEGRAM_TOKEN": TELEGRAM, name: "example.org"})
+
+
+@pytest.mark.parametrize("database", ["/x/y.sqlite", "sqlite:////x/y.sqlite"])
+def test_drawings_are_kept_beside_the_file_of_the_database(database):
+    assert read({"TAVOLA_DATABASE": database}).drawings == Path("/x/tavola-drawings")
+
+
+def test_drawings_are_kept_with_a_persons_data_where_the_database_is_elsewhere():
+    home = {"XDG_DATA_HOME": "/data", "LOCALAPPDATA": "/data"}
+    config = read({"TAVOLA_DATABASE": "postgresql://u@h/n", **home})
+    assert (
+        config.drawings == Path(read(home).database.removeprefix("sqlite:///")).parent / "tavola-drawings"
+    )
