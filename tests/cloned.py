@@ -29,15 +29,21 @@ def processes() -> ForkServerContext:
     return context
 
 
-def tavola(*args: object) -> subprocess.CompletedProcess[str]:
-    """Run ``tavola`` in a process of its own, from this folder and with this environment."""
+def started(
+    words: tuple[str, ...], out: Path, err: Path, environment: dict[str, str]
+) -> ForkServerProcess:
+    """``tavola`` in a process of its own that goes on; what it says is added to two files."""
+    process = processes().Process(target=_run, args=(words, environment, Path.cwd(), out, err))
+    process.start()
+    return process
+
+
+def tavola(*args: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run ``tavola`` in a process of its own, from this folder, with this environment and more."""
     words = tuple(map(str, args))
     with TemporaryDirectory() as folder:
         out, err = Path(folder, "out"), Path(folder, "err")
-        process = processes().Process(
-            target=_run, args=(words, {**os.environ}, Path.cwd(), out, err)
-        )
-        process.start()
+        process = started(words, out, err, os.environ | environment)
         _wait(process, words)
         told = [one.read_text(encoding="utf-8") for one in (out, err)]
         return subprocess.CompletedProcess(words, process.exitcode or 0, *told)
@@ -69,7 +75,7 @@ def _run(words: tuple[str, ...], env: dict[str, str], folder: Path, out: Path, e
     os.environ.update(env)
     os.chdir(folder)
     for path, number in ((out, 1), (err, 2)):
-        opened = os.open(path, os.O_WRONLY | os.O_CREAT)
+        opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(opened, number)
         os.close(opened)
     sys.argv = ["tavola", *words]

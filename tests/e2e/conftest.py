@@ -33,7 +33,10 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for all tests that do not disturb it; each plays in rooms of its own."""
+    """One server for all tests, each of which plays in rooms of its own.
+
+    It may be stopped while no page is open: then a game is played on.
+    """
     with House(tmp_path_factory.mktemp("house")) as opened:
         yield opened
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bot.tables.model import RUNNING, Moment, Table
 from bot.tables.play import moves
@@ -10,19 +13,51 @@ from bot.tables.service import now
 from rules.core.undo import waiting
 from rules.games import game
 from rules.players import choose
-from tests.e2e.house import House
+from tests.e2e.house import POLL_S, House
+from tests.e2e.person import Person
+from tests.proofs import IN_FULL
 
 LONGEST = 5_000
 """Entries of a game, at most."""
+LAST: dict[str, Callable[[Any], bool]] = {
+    "carcassonne": lambda state: len(state.board) >= 56,
+    "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 3,
+    "florence": lambda state: state.round >= 7,
+    "troyes": lambda state: state.half >= 13,
+}
+"""Where the last part of a game begins."""
 
 
-def play_on(house: House, code: str, entries: int) -> Table:
+def goes_by(house: House, code: str, *people: Person) -> None:
+    """In short, a game goes by unseen to its last part; in full it is played."""
+    if IN_FULL:
+        return
+    rooms = [one.page.url for one in people]
+    for one in people:
+        # A page that is open would complain that its server is gone.
+        one.page.goto("about:blank")
+    play_on(house, code, until=lambda table: LAST[table.game](table.live.state))
+    # A card that comes anew would close the menu in which somebody stands.
+    while house.has_to_send():
+        time.sleep(POLL_S)
+    for one, room in zip(people, rooms, strict=True):
+        one.page.goto(room)
+
+
+def never(table: Table) -> bool:
+    """Nothing before the end."""
+    return False
+
+
+def play_on(
+    house: House, code: str, entries: int = LONGEST, until: Callable[[Table], bool] = never
+) -> Table:
     """Play so many entries, at most to the end, while the server is stopped."""
     house.kill()
     rng = Random(7)
     table = house.table(code)
     goal = table.seq + entries
-    while table.status == RUNNING and table.seq < goal:
+    while table.status == RUNNING and table.seq < goal and not until(table):
         table = step(house, table, rng)
     house.open()
     return table

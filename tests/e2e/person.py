@@ -10,6 +10,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE_MS = 30_000
 POLL_MS = 30
+NO_REST = "globalThis.settleMs = 0"
+"""A key under the finger rests for half a second; only who taps as people do must wait for that."""
 WIDE = (1280, 800)
 PHONE = (390, 844)
 
@@ -105,6 +107,7 @@ class Person:
         size: tuple[int, int] = WIDE,
         dark: bool = False,
         touch: bool = False,
+        settles: bool = False,
     ) -> None:
         self.name = name
         self.url = url
@@ -117,6 +120,8 @@ class Person:
             has_touch=touch,
         )
         self.context.set_default_timeout(PATIENCE_MS)
+        if not settles:
+            self.context.add_init_script(NO_REST)
         self.page = self.context.new_page()
         self.troubles: list[str] = []
         self._watch()

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.e2e.axe import in_both_lights
+from tests.e2e.axe import violations
 from tests.e2e.conftest import Guests
 from tests.e2e.forward import LONGEST, play_on
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, WIDE, Person
+from tests.proofs import in_turn, rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-FINE = {"dark": [], "light": []}
 GAMES = (("carcassonne", "en"), ("citadels", "ru"), ("florence", "en"), ("troyes", "ru"))
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 MIDDLE = 30
 """So many entries make the middle of a game."""
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house that may be stopped: its games are played on meanwhile."""
-    with House(tmp_path_factory.mktemp("own")) as opened:
-        yield opened
 
 
 def resized(person: Person, size: tuple[int, int]) -> None:
@@ -33,45 +24,51 @@ def resized(person: Person, size: tuple[int, int]) -> None:
 
 
 def is_fine(person: Person) -> None:
-    """Nothing is found on a phone, and nothing on a wide screen."""
-    for size in (PHONE, WIDE):
+    """Nothing is found on a phone, and nothing on a wide screen, by day or by night."""
+    for size, light in in_turn((PHONE, WIDE), ("dark", "light")):
         resized(person, size)
-        assert in_both_lights(person.page) == FINE, size
+        person.page.emulate_media(color_scheme=light)
+        assert violations(person.page) == [], (size, light)
 
 
-@pytest.mark.parametrize("lang", LOCALES)
-def test_the_first_page_and_a_room_without_a_word(guests: Guests, own: House, lang: str) -> None:
-    person = guests("Greta", house=own, lang=LOCALES[lang])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("lang", rows(["en"], [*LOCALES]))
+def test_the_first_page_and_a_room_without_a_word(guests: Guests, house: House, lang: str) -> None:
+    person = guests("Greta", lang=LOCALES[lang])
     person.comes_home()
     is_fine(person)
     person.opens_a_room("Axe")
     person.page.locator("#empty button").first.wait_for()
     is_fine(person)
-    guest = guests("Hanna", house=own, lang=LOCALES[lang])
+    guest = guests("Hanna", lang=LOCALES[lang])
     guest.page.goto(person.page.url)
     guest.page.locator("#naming[open]").wait_for()
     is_fine(guest)
-    person.page.goto(own.url)
+    person.page.goto(house.url)
     person.page.locator("#rooms li").first.wait_for()
     is_fine(person)
 
 
-@pytest.mark.parametrize("lang", LOCALES)
-def test_the_rules_and_a_page_that_is_not_there(guests: Guests, own: House, lang: str) -> None:
-    person = guests("Greta", house=own, lang=LOCALES[lang])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("lang", rows(["ru"], [*LOCALES]))
+def test_the_rules_and_a_page_that_is_not_there(guests: Guests, house: House, lang: str) -> None:
+    person = guests("Greta", lang=LOCALES[lang])
     for path in ("rules", "rules/florence", "rules/florence?q=jester", "rules/florence?q=zzz"):
-        person.page.goto(f"{own.url}{path}")
+        person.page.goto(f"{house.url}{path}")
         is_fine(person)
-    person.page.goto(f"{own.url}r/nowhere")
+    person.page.goto(f"{house.url}r/nowhere")
     is_fine(person)
-    lost = [f"{own.url}r/nowhere: 404", "console: Failed to load resource: the server"]
+    lost = [f"{house.url}r/nowhere: 404", "console: Failed to load resource: the server"]
     assert all(any(one.startswith(said) for said in lost) for one in person.troubles)
     person.troubles.clear()
 
 
+@pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize(("game", "lang"), GAMES)
-def test_a_game_from_its_lobby_to_its_end(guests: Guests, own: House, game: str, lang: str) -> None:
-    person = guests("Greta", house=own, lang=LOCALES[lang])
+def test_a_game_from_its_lobby_to_its_end(
+    guests: Guests, house: House, game: str, lang: str
+) -> None:
+    person = guests("Greta", lang=LOCALES[lang])
     person.opens_a_room("Axe")
     person.says(f"/new {game}")
     code = person.waits("card.buttons.includes('!computer')").code
@@ -85,7 +82,7 @@ def test_a_game_from_its_lobby_to_its_end(guests: Guests, own: House, game: str,
     for entries in (MIDDLE, LONGEST):
         # A page that is open would complain that its server is gone.
         person.page.goto("about:blank")
-        table = play_on(own, code, entries)
+        table = play_on(house, code, entries)
         person.page.goto(room)
         person.waits("card.over || document.title.startsWith('●')")
         assert person.card().over == table.live.state.over

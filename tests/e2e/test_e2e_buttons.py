@@ -13,6 +13,7 @@ from PIL import Image, ImageChops
 
 from locales import words
 from tests.e2e.conftest import Guests
+from tests.e2e.forward import goes_by
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person
 from tests.e2e.playing import Company, at_random
@@ -25,6 +26,7 @@ CODE_LINE = 60
 YOUR_TURN = f"● {EN('web-your-turn')} · "
 
 
+@pytest.mark.prove(seconds=900)
 def test_two_people_play_a_game_by_buttons_and_lines_to_its_rematch(
     house: House, guests: Guests
 ) -> None:
@@ -38,6 +40,8 @@ def test_two_people_play_a_game_by_buttons_and_lines_to_its_rematch(
     only_the_asked_may_move(company, card, clara)
     pictures_can_be_enlarged(anna)
     clara.leaves()
+    goes_by(house, company.code, *company.people)
+    card = company.settled(anna)
     pick, rng = at_random(2), Random(2)
     while not card.over:
         if company.asked(card) is anna:

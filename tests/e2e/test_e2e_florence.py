@@ -11,9 +11,11 @@ from bot.tables.model import RUNNING, Table
 from locales import words
 from tests.bot.adapters.florence import assert_silent, leads, spoken, thought
 from tests.e2e.conftest import Guests
+from tests.e2e.forward import goes_by
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person, says
 from tests.e2e.test_e2e_alone import fits
+from tests.proofs import times
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -37,6 +39,7 @@ TYPED = ("offer", "raise", "pass", "take")
 """What is typed; everything else is tapped."""
 
 
+@pytest.mark.prove(seconds=300)
 def test_a_game_is_played_in_private_to_the_final_score(house: House, guests: Guests) -> None:
     anna, boris = guests("Anna"), guests("Борис", lang="ru-RU", size=PHONE)
     boris.follows(anna.opens_a_room("Florence"))
@@ -47,8 +50,9 @@ def test_a_game_is_played_in_private_to_the_final_score(house: House, guests: Gu
     anna.waits("card.words.includes(given)", variant)
     anna.taps("!begin")
     anna.waits("card.menu.length > 0")
+    goes_by(house, code, anna, boris)
     # A round takes at least an item, two actions and the end of the turn.
-    assert plays(house, code, anna, boris) >= 4 * 7
+    assert plays(house, code, anna, boris) >= 4 * times(1, 7)
     card = anna.waits("card.over")
     record = house.folder / f"{code}.tavola"
     record.write_text(house.export(code))
@@ -75,7 +79,7 @@ def plays(house: House, code: str, person: Person, watcher: Person) -> int:
         seen = found["tokens"]
         step(person, table, seen, random)
         steps += 1
-        if steps % 10 == 0:
+        if steps % times(2, 10) == 0:
             fits(person)
             assert_silent(watcher.page.evaluate(CARDS), house.table(code))
 

@@ -10,6 +10,7 @@ from rules.games import boxes, tutorial_of
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person
+from tests.proofs import in_turn, rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -33,9 +34,9 @@ IN_VIEW = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "ru-RU"])
-@pytest.mark.parametrize("key", TAUGHT)
-def test_a_lesson_is_gone_through(house: House, guests: Guests, lang: str, key: str) -> None:
+@pytest.mark.prove(seconds=900)
+@pytest.mark.parametrize(("key", "lang"), in_turn(TAUGHT, ("en", "ru-RU")))
+def test_a_lesson_is_gone_through(house: House, guests: Guests, key: str, lang: str) -> None:
     person = guests("Greta", size=PHONE, lang=lang)
     text, tutorial = words(lang[:2]), tutorial_of(key)
     assert tutorial is not None
@@ -71,7 +72,8 @@ def flat(line: str) -> str:
     return line.replace("\u00a0", " ")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru-RU"])
+@pytest.mark.prove(seconds=900)
+@pytest.mark.parametrize("lang", rows(["ru-RU"], ["en", "ru-RU"]))
 def test_who_joins_friends_learns_by_themselves(house: House, guests: Guests, lang: str) -> None:
     anna, text = guests("Anna", lang=lang), words(lang[:2])
     link = anna.opens_a_room("Thursday")

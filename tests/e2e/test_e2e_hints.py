@@ -10,16 +10,17 @@ from rules.games import OURS
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import Person, says
+from tests.proofs import in_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 HINT = "button[data-token$='|!hint']:visible"
 
 
-@pytest.mark.parametrize("lang", ["en", "ru-RU"])
-@pytest.mark.parametrize("key", sorted(OURS))
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(sorted(OURS), ("en", "ru-RU")))
 def test_hints_are_given_done_and_turned_off(
-    house: House, guests: Guests, lang: str, key: str
+    house: House, guests: Guests, key: str, lang: str
 ) -> None:
     person, text = guests("Greta", lang=lang), words(lang[:2])
     person.comes_home()

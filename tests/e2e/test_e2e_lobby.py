@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from locales import words
@@ -40,13 +38,6 @@ GRID = """() => {
   const cells = (row) => [...row.cells].map((one) => [one.tagName, one.scope ?? "", one.innerText]);
   return [table.caption.innerText, [...table.rows].map(cells)];
 }"""
-
-
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house that may be stopped: its games are played on meanwhile."""
-    with House(tmp_path_factory.mktemp("own")) as opened:
-        yield opened
 
 
 def shows(person: Person, keys: list[str]) -> list[str]:
@@ -91,10 +82,10 @@ def test_a_lobby_has_one_key_and_who_sits_there(
 
 @pytest.mark.parametrize(("game", "lang", "size"), SHEETS)
 def test_a_final_score_is_a_table_with_headers(
-    guests: Guests, own: House, game: str, lang: str, size: tuple[int, int]
+    guests: Guests, house: House, game: str, lang: str, size: tuple[int, int]
 ) -> None:
     text = words(lang)
-    person = guests("Greta", house=own, lang=LOCALES[lang], size=size)
+    person = guests("Greta", lang=LOCALES[lang], size=size)
     person.opens_a_room("End")
     person.says(f"/new {game}")
     code = person.waits("card.buttons.includes('!computer')").code
@@ -105,7 +96,7 @@ def test_a_final_score_is_a_table_with_headers(
     room = person.page.url
     # A page that is open would complain that its server is gone.
     person.page.goto("about:blank")
-    table = play_on(own, code, LONGEST)
+    table = play_on(house, code, LONGEST)
     person.page.goto(room)
     person.waits("card.over")
     caption, rows = person.page.evaluate(GRID)

@@ -38,7 +38,7 @@ def test_two_people_play_a_game_in_russian(house: House, guests: Guests) -> None
     card = begin(company)
     questions(company, card)
     pick, rng = at_random(3), Random(3)
-    for _ in range(times(16, 400)):
+    for _ in range(times(6, 400)):
         if card.over:
             break
         if card.menu and rng.random() < 0.7:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -85,14 +85,14 @@ def is_asked(verb: str) -> Callable[[Table], bool]:
 
 def sits(
     guests: Guests,
-    own: House,
+    house: House,
     game: str,
     ready: Callable[[Table], bool] | None = None,
     *,
     lang: str = "en",
 ) -> Person:
     """Somebody at a table with a computer player, played on until it is ``ready``."""
-    person = guests("Ida", house=own, size=PHONE, touch=True, lang=LOCALES[lang])
+    person = guests("Ida", size=PHONE, touch=True, lang=LOCALES[lang])
     person.opens_a_room("Things")
     person.says(f"/new {game}")
     code = person.waits("card.buttons.includes('!computer')").code
@@ -104,11 +104,11 @@ def sits(
     if ready is not None:
         # A page that is open would complain that its server is gone.
         person.page.goto("about:blank")
-        own.kill()
-        table, rng = own.table(code), Random(7)
+        house.kill()
+        table, rng = house.table(code), Random(7)
         while not ready(table):
-            table = step(own, table, rng)
-        own.open()
+            table = step(house, table, rng)
+        house.open()
         person.page.goto(room)
     person.waits("document.title.startsWith('●')")
     # Their own card takes the place of the room's, and then its picture that of the one before.
@@ -142,20 +142,13 @@ def is_told(person: Person) -> str:
     return str(person.waits_for(ANSWER))
 
 
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that is stopped while a game is played on."""
-    with House(tmp_path_factory.mktemp("things")) as opened:
-        yield opened
-
-
 @pytest.mark.parametrize(
     ("game", "lang"), [("citadels", "ru"), ("florence", "en"), ("troyes", "ru")]
 )
 def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
-    guests: Guests, own: House, game: str, lang: str
+    guests: Guests, house: House, game: str, lang: str
 ) -> None:
-    person = sits(guests, own, game, is_asked("build") if game == "florence" else None, lang=lang)
+    person = sits(guests, house, game, is_asked("build") if game == "florence" else None, lang=lang)
     asked = touches(person, f"!what {TOLD[game]}")
     code = asked.removeprefix("!what ")
     told = [line for line in is_told(person).splitlines() if line]
@@ -169,18 +162,20 @@ def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
     large.wait_for()
 
 
-def test_enter_on_a_picture_shows_it_large(guests: Guests, own: House) -> None:
-    person = sits(guests, own, "citadels")
+def test_enter_on_a_picture_shows_it_large(guests: Guests, house: House) -> None:
+    person = sits(guests, house, "citadels")
     person.page.locator("#pane-room .post.card .shot").last.press("Enter")
     person.page.locator("#zoom[open]").wait_for()
     assert person.answers.count() == 0
 
 
-def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(guests: Guests, own: House) -> None:
+def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(
+    guests: Guests, house: House
+) -> None:
     def begun(table: Table) -> bool:
         return len(table.live.state.board) > TILES and is_asked("put")(table)
 
-    person = sits(guests, own, "carcassonne", begun, lang="ru")
+    person = sits(guests, house, "carcassonne", begun, lang="ru")
     person.waits("card.words.includes('Вы:')")
     touches(person, "!why put ")
     told = is_told(person).splitlines()
@@ -192,23 +187,23 @@ def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(guests: Guests, o
     person.waits_for(ANSWERED, "Первый квадрат (о)\n")
 
 
-def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, own: House) -> None:
-    person = sits(guests, own, "florence", is_asked("build"))
+def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, house: House) -> None:
+    person = sits(guests, house, "florence", is_asked("build"))
     assert not person.card().inside
     touches(person, "?build")
     person.waits("card.inside && card.buttons.some((one) => one.startsWith('?build '))")
 
 
-def test_a_page_of_the_rules_goes_with_the_next_move(guests: Guests, own: House) -> None:
-    person = sits(guests, own, "citadels")
+def test_a_page_of_the_rules_goes_with_the_next_move(guests: Guests, house: House) -> None:
+    person = sits(guests, house, "citadels")
     person.is_told("/rules income")
     assert person.answers.count() == 1
     person.taps(person.waits("card.menu.length > 0").menu[0])
     person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")
 
 
-def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, own: House) -> None:
-    person = sits(guests, own, "florence", is_asked("build"))
+def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, house: House) -> None:
+    person = sits(guests, house, "florence", is_asked("build"))
     touches(person, f"!what {TOLD['florence']}")
     is_told(person)
     person.taps("?build")
@@ -217,15 +212,15 @@ def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, own: House) -> None
 
 
 def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
-    guests: Guests, own: House
+    guests: Guests, house: House
 ) -> None:
-    person = sits(guests, own, "troyes", lambda table: table.live.state.dice.black == 1)
+    person = sits(guests, house, "troyes", lambda table: table.live.state.dice.black == 1)
     person.taps("die 0")
     code = person.waits("card.buttons.includes('gain')").code
     person.waits_for(IN_SIGHT)
     touches(person, f"!instead die {THIRD}")
     for _ in range(PATIENCE):
-        if own.table(code).live.state.moves[0].slot == THIRD:
+        if house.table(code).live.state.moves[0].slot == THIRD:
             break
         person.page.wait_for_timeout(100)
-    assert own.table(code).live.state.moves[0].slot == THIRD
+    assert house.table(code).live.state.moves[0].slot == THIRD

@@ -10,6 +10,7 @@ from rules.games import tutorial_of
 from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE
 from tests.e2e.test_e2e_guided import TOLD, flat, follows
+from tests.proofs import rows
 
 GAMES = ("carcassonne", "citadels", "florence", "troyes")
 TURN = """() => {
@@ -87,7 +88,8 @@ def touches(page: Page, asks: str) -> None:
     page.locator(FRAME).last.tap(position=page.evaluate(MIDDLE, asks))
 
 
-@pytest.mark.parametrize("lang", ["en", "ru-RU"])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("lang", rows(["ru-RU"], ["en", "ru-RU"]))
 def test_a_piece_is_tried_where_a_square_is_touched_and_placed_by_a_touch_on_it(
     guests: Guests, lang: str
 ) -> None:

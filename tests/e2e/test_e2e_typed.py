@@ -34,7 +34,7 @@ def test_two_people_play_a_game_by_typed_commands_alone(house: House, guests: Gu
     card = type_a_turn(company, card)
     card = take_back_by_consent(company, card)
     ask_for_words(company, card)
-    for _ in range(times(6, 200)):
+    for _ in range(times(2, 200)):
         if not card.over:
             card = type_a_turn(company, card)
     if IN_FULL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from statistics import mean
 from typing import Any
@@ -16,12 +16,12 @@ from rules.games import game as game_of
 from rules.players import choose
 from tests.bot.adapters.citadels import leads
 from tests.e2e.conftest import Guests
-from tests.e2e.forward import play_on
+from tests.e2e.forward import goes_by
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person, says
-from tests.proofs import times
+from tests.proofs import rows
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(times(900, 5_400))]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LAPTOP = (1280, 900)
 # Each way with each game, and every pair of way, game, language and size.
@@ -39,13 +39,8 @@ ROWS = (
     ("keyboard", "florence", "ru-RU", LAPTOP),
     ("keyboard", "troyes", "en-GB", PHONE),
 )
-LEFT_OUT = {
-    "carcassonne": times(130, 0),
-    "citadels": times(60, 0),
-    "florence": times(50, 0),
-    "troyes": times(60, 0),
-}
-"""Entries that are played before anybody looks, for a game takes long; in full none are."""
+SHORT = (ROWS[0], ROWS[2], ROWS[5], ROWS[11])
+"""Each game once, and each way; that others go by touch, too, is in test_e2e_touch.py."""
 MOST = {"carcassonne": 2.3, "citadels": 1.6, "florence": 2.3, "troyes": 1.6}
 """Taps a decision, on average."""
 MOST_FOR_A_BUILDING = 4
@@ -73,24 +68,18 @@ LOOK = """(seen) => {
 """What the reader's card offers once it is another than before, and what of it can be touched."""
 
 
-@pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house that may be stopped: its games are played on meanwhile."""
-    with House(tmp_path_factory.mktemp("own")) as opened:
-        yield opened
-
-
-@pytest.mark.parametrize(("way", "game", "lang", "size"), ROWS)
+@pytest.mark.prove(seconds=5_400)
+@pytest.mark.parametrize(("way", "game", "lang", "size"), rows(SHORT, ROWS))
 def test_a_game_is_played_to_its_end(
     guests: Guests,
-    own: House,
+    house: House,
     record_property: Callable[[str, object], None],
     way: str,
     game: str,
     lang: str,
     size: tuple[int, int],
 ) -> None:
-    person = guests("Greta", house=own, lang=lang, size=size, touch=way == "touch")
+    person = guests("Greta", lang=lang, size=size, touch=way == "touch")
     person.opens_a_room("Ways")
     person.says(f"/new {game}")
     code = person.waits("card.buttons.includes('!computer')").code
@@ -98,11 +87,8 @@ def test_a_game_is_played_to_its_end(
     person.waits("card.buttons.includes('!computer off')")
     person.taps("!begin")
     person.waits("card.buttons.includes('!log')")
-    room = person.page.url
-    person.page.goto("about:blank")
-    play_on(own, code, LEFT_OUT[game])
-    person.page.goto(room)
-    player = Player(own, code, person, way)
+    goes_by(house, code, person)
+    player = Player(house, code, person, way)
     player.plays()
     taps = [one for _, one in player.decisions]
     record_property("figures", f"{len(taps)} decisions, {mean(taps):.2f} taps a decision")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.e2e.conftest import Guests, chromium, guests  # noqa: F401 - fixtures
-from tests.e2e.house import House
+from tests.e2e.house import OwnHouse
 from tests.e2e.person import says
 from tests.e2e.playing import MY_TURN
 from tests.examples.conftest import beside, run
@@ -49,14 +49,19 @@ def house(pig, tmp_path, monkeypatch):
     """``tavola serve`` in an environment with the example."""
     for name, value in beside(pig).items():
         monkeypatch.setenv(name, value)
-    with House(tmp_path) as opened:
+    with OwnHouse(tmp_path) as opened:
         yield opened
 
 
 @pytest.mark.browser
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(("lang", "title"), [("en-GB", "Pig"), ("ru-RU", "Свинья")])
-def test_it_is_played_in_the_web_room(house: House, guests: Guests, lang: str, title: str) -> None:  # noqa: F811
+def test_it_is_played_in_the_web_room(
+    house: OwnHouse,
+    guests: Guests,  # noqa: F811
+    lang: str,
+    title: str,
+) -> None:
     person = guests("Greta", house=house, lang=lang)
     person.comes_home()
     assert title in person.texts()

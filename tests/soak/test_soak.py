@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.e2e.house import House
+from tests.e2e.house import OwnHouse
 from tests.proofs import IN_FULL, times
 from tests.soak.clients import GAMES, Figures, Table
 
@@ -42,7 +42,7 @@ async def test_t14_fifty_tables_leave_the_process_as_large_and_none_of_them_star
     ]
     held: list[float] = []
     longest = 0.0
-    with House(tmp_path) as house:
+    with OwnHouse(tmp_path) as house:
         playing = asyncio.gather(*(table.run(house.url) for table in tables))
         until = time.monotonic() + LAST_S
         while time.monotonic() < until and not playing.done():

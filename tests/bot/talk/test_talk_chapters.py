@@ -10,6 +10,7 @@ from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.games import OURS, game
 from tests.bot.talk.walking import sights, walk
+from tests.proofs import in_turn
 
 MOST = {"carcassonne": 12, "citadels": 14, "florence": 14, "troyes": 16}
 """Chapters of a game between its start and its end, at most."""
@@ -73,8 +74,8 @@ def test_who_gained_what_adds_up_to_the_scores():
             last, scores = chapter, sight.view.scores
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_the_card_of_a_chapter_that_is_over_says_which_it_was(key, lang):
     seen, text = {}, words(lang)
     for moment in walk(5, 3, key=key, player="novice"):
@@ -86,8 +87,8 @@ def test_the_card_of_a_chapter_that_is_over_says_which_it_was(key, lang):
     assert all(text(f"{key}-title") in one for one in told)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_the_card_of_a_chapter_says_what_it_has_brought_once_the_next_one_stands(key, lang):
     last, told = "", []
     for moment in walk(5, 3, key=key, player="novice"):

@@ -13,6 +13,7 @@ from rules.core.checks import Depth, check_game
 from rules.core.options import read_options
 from rules.games import game
 from tests.bot.talk.walking import sights, walk
+from tests.proofs import times
 
 pytestmark = pytest.mark.game
 
@@ -32,10 +33,11 @@ GAMES = [
 ]
 
 
+@pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize(("seats", "lang", "options"), GAMES)
 def test_cards_menus_and_help_tell_nothing_hidden(seats, lang, options):
     given = read_options(RULES.Options, options)
-    check_game(RULES, seats, given, Random(seats), [probe(lang)], Depth(probes_every=29))
+    check_game(RULES, seats, given, Random(seats), [probe(lang)], Depth(probes_every=times(87, 29)))
 
 
 def test_pictures_show_nothing_hidden_where_gold_is_private():

@@ -29,6 +29,7 @@ from rules.florence.work import ScoreWork
 from rules.games import game
 from tests.bot.company import button, buttons, menu, said
 from tests.bot.talk.walking import Stretched, sights, walk
+from tests.proofs import times
 from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
 
 RULES = game("florence")
@@ -82,10 +83,11 @@ def messages(sight):
 
 
 @pytest.mark.game
+@pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
 def test_cards_and_buttons_fit_every_platform_throughout_a_game(lang):
     text, room = (Stretched(), 1.4) if lang == "xx" else (words(lang), 1)
-    for moment, asked in played(4, 5, every=9):
+    for moment, asked in played(4, 5, every=times(27, 9)):
         for seat in (None, *asked[:1]):
             for message in messages(sights(moment, text, seat)):
                 tokens = [one.token for one in buttons(message)]
@@ -440,10 +442,11 @@ EVERY = [
 
 
 @pytest.mark.game
+@pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize(("seats", "given", "lang"), EVERY)
 def test_in_every_variant_two_worlds_that_look_alike_are_told_alike(seats, given, lang):
     options = read_options(RULES.Options, given)
-    depth = Depth(probes_every=40)
+    depth = Depth(probes_every=times(120, 40))
     check_game(RULES, seats, options, Random(seats), [probe(lang)], depth)
 
 

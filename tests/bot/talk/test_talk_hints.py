@@ -19,6 +19,7 @@ from rules.core.undo import waiting
 from rules.games import OURS, game
 from tests.bot.company import Due, button, buttons, done, menu, said
 from tests.bot.talk.walking import sights, walk
+from tests.proofs import in_turn
 
 EN = words("en")
 NAMES = ("Anna", "Boris", "Clara")
@@ -159,8 +160,8 @@ def test_what_may_come_is_worded_as_a_guess(key, lang):
     assert re.search({"en": "guess", "ru": "догадка"}[lang], text("hint-how"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_a_hint_has_the_same_words_in_every_world_that_looks_alike(key, lang):
     rules, rng, asked = game(key), Random(11), 0
     for at, moment in enumerate(walk(6, 3, NAMES, key, "novice")):
@@ -180,8 +181,8 @@ def test_a_hint_has_the_same_words_in_every_world_that_looks_alike(key, lang):
     assert asked >= 2
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_every_hint_can_be_said(key, lang):
     for at, moment in enumerate(walk(4, 3, NAMES, key, "novice")):
         if at % 12 or moment[0].live is None or not waiting(game(key), moment[0].live.state):

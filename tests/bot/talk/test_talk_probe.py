@@ -12,14 +12,15 @@ from locales import LANGUAGES
 from rules.core.checks import CheckFailed, Depth, check_game
 from rules.core.options import read_options
 from rules.games import OURS, company, game
+from tests.proofs import in_turn
 
 pytestmark = pytest.mark.game
 
 WORDS_EVERY, PICTURES_EVERY = 9, 60
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_two_worlds_that_look_alike_are_told_alike(key, lang):
     rules = game(key)
     options = read_options(rules.Options, {})

@@ -23,6 +23,7 @@ from rules.core.undo import waiting
 from rules.games import OURS, game
 from rules.troyes.spaces import SPACES
 from tests.bot.talk.walking import sights, walk
+from tests.proofs import times
 from tests.rules.florence.positions import acting, start
 
 NAMES = ("Anna", "Boris", "Clara", "Dora")
@@ -40,7 +41,7 @@ def views(key: str, seats: int, variant: str) -> Iterator[TableView]:
     """Some moments of a game as a room, as who must act and as another sees them."""
     options = {variant: "on"} if variant else {}
     for at, moment in enumerate(walk(5, seats, NAMES, key, "novice", **options)):
-        if at % 11 == 0:
+        if at % times(31, 11) == 0:
             state = moment[0].live.state
             asked = waiting(sights(moment, "en").rules, state)[:1]
             for viewer in {None, *asked, seats - 1}:
@@ -78,6 +79,7 @@ def inside(one: PictureThing, size: tuple[int, int]) -> bool:
     return 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
 
 
+@pytest.mark.prove(seconds=600)
 @pytest.mark.parametrize(("key", "seats", "variant"), TABLES)
 def test_whatever_stands_in_a_picture_can_be_asked_about(key, seats, variant):
     kinds = set()

@@ -19,6 +19,7 @@ from rules.florence.worth import work_value
 from rules.games import OURS
 from rules.troyes.data import FACTORS
 from tests.bot.talk.walking import sights, walk
+from tests.proofs import in_turn
 
 NAMES = ("Anna", "Boris", "Clara")
 
@@ -33,8 +34,8 @@ def numbers(text: str) -> list[int]:
     return [int(one) for one in re.findall(r"\d+", text.replace(",", ""))]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("key", "lang"), in_turn(OURS, LANGUAGES))
 def test_something_can_be_said_of_the_things_of_every_game(key, lang):
     told = set()
     for moment in moments(key, 17):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -39,7 +40,52 @@ def walk(
     player: str = "",
     **options: str,
 ) -> Iterator[Moment]:
-    """A random game, or one of computer players: whenever somebody is asked, and at its end."""
+    """A random game, or one of computer players: whenever somebody is asked, and at its end.
+
+    What is the same game is played once a process.
+    """
+    kept = _kept(seed, seats, names, key, player, tuple(options.items()))
+    at = 0
+    while at < len(kept.moments) or kept.goes_on():
+        yield kept.moments[at]
+        at += 1
+
+
+class Kept:
+    """The moments of a game that have been seen, and the rest of it."""
+
+    def __init__(self, rest: Iterator[Moment]) -> None:
+        self.moments: list[Moment] = []
+        self._rest = rest
+
+    def goes_on(self) -> bool:
+        """Whether there is another moment; it is the last of those seen."""
+        found = next(self._rest, None)
+        if found is not None:
+            self.moments.append(found)
+        return found is not None
+
+
+@lru_cache(16)
+def _kept(
+    seed: int,
+    seats: int,
+    names: tuple[str, ...],
+    key: str,
+    player: str,
+    options: tuple[tuple[str, str], ...],
+) -> Kept:
+    return Kept(_played(seed, seats, names, key, player, dict(options)))
+
+
+def _played(
+    seed: int,
+    seats: int,
+    names: tuple[str, ...],
+    key: str,
+    player: str,
+    options: dict[str, str],
+) -> Iterator[Moment]:
     rng, rules = Random(seed), game(key)
     options = {**ALONE.get(key, {}), **options} if seats < company(key) else options
     given: Any = rules.fitting(seats, read_options(rules.Options, options))

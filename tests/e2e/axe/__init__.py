@@ -23,12 +23,3 @@ def violations(page: Page) -> list[str]:
     if not page.evaluate("() => 'axe' in globalThis"):
         page.evaluate(source())
     return list(page.evaluate(LOOK))
-
-
-def in_both_lights(page: Page) -> dict[str, list[str]]:
-    """Violations in the light theme and in the dark one; the page is light afterwards."""
-    found = {}
-    for light in ("dark", "light"):
-        page.emulate_media(color_scheme=light)
-        found[light] = violations(page)
-    return found

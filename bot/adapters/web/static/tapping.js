@@ -1,6 +1,7 @@
 // A tap is for the key that was aimed at, not for one that has just come under the finger.
 
-const SETTLE_MS = 500, NEAR_PX = 12;
+/** Whoever drives the page by a machine, which has no finger to fall through, may set the rest to nothing. */
+const SETTLE_MS = globalThis.settleMs ?? 500, NEAR_PX = 12;
 /** A click comes shortly after the finger has gone; of a mouse that leaves the window nothing is heard. */
 const CLICK_MS = 60, LONGEST_MS = 2000;
 const came = new WeakMap(), kept = [];

@@ -31,17 +31,17 @@ from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.adapters.together.test_together_limits import PNG, PSEUDO
 from tests.bot.talk.walking import LONGEST, Moment, Stretched, sights, walk
+from tests.proofs import in_turn
 
 pytestmark = pytest.mark.game
 
 LETTERS = (*LONGEST[:4], *(letter * 32 for letter in "ФЩЮMQZ"))
 SIGNS = tuple(sign * 32 for sign in "😀😁😂😃😄😅😆😇😈😉")
+SIZES = (("carcassonne", 5), ("florence", 5), ("citadels", 8), ("troyes", 10))
 EVERY = [
     (key, seats, names, lang)
-    for (key, seats), names, lang in product(
-        (("carcassonne", 5), ("florence", 5), ("citadels", 8), ("troyes", 10)),
-        (LETTERS, SIGNS),
-        (*LANGUAGES, PSEUDO),
+    for ((key, seats), names), lang in in_turn(
+        tuple(product(SIZES, (LETTERS, SIGNS))), (*LANGUAGES, PSEUDO)
     )
 ]
 OFTEN = 41
