@@ -11,7 +11,7 @@ from rules.carcassonne.pieces import CarcassonneOptions
 from rules.core.checks import sweep
 from tests.proofs import random_games
 
-GAMES = random_games(5)
+GAMES = random_games(2)
 ROWS = [
     (2, CarcassonneOptions()),
     (3, CarcassonneOptions(small_city=2, farmers=False)),

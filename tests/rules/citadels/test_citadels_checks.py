@@ -19,7 +19,7 @@ from rules.core.walk import random_game
 from tests.proofs import random_games
 from tests.rules.citadels.tables import acted, at_turn, cast, dealt, do, seat, table
 
-GAMES = random_games(2)
+GAMES = random_games(1)
 DARK = ("all",)
 ANY = ("random", "random_ninth")
 EXPANSION = tuple(code for code, one in CHARACTERS.items() if one.expansion and one.rank < 9)

@@ -11,7 +11,7 @@ from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
 from tests.proofs import random_games
 
-GAMES = random_games(2)
+GAMES = random_games(1)
 DEPTH = Depth(views_every=3, codec_every=5)
 RIO = "rio_grande_2000"
 ROWS = [

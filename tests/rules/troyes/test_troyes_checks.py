@@ -14,7 +14,7 @@ from rules.troyes.game import TROYES
 from rules.troyes.pieces import TroyesOptions
 from tests.proofs import random_games
 
-GAMES = random_games(5)
+GAMES = random_games(2)
 MODIFIED = "modified"
 ROWS = [
     (1, TroyesOptions()),

@@ -12,6 +12,7 @@ from playwright.async_api import async_playwright
 from tests.bot.adapters.together.pages import secrets_on_discord, secrets_on_telegram
 from tests.bot.adapters.together.shots import PHONE
 from tests.e2e.browser import FLAGS, MISSING
+from tests.proofs import rows
 
 CHROMIUM = shutil.which("chromium")
 
@@ -22,7 +23,10 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("play", [secrets_on_telegram, secrets_on_discord])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(
+    "play", rows([secrets_on_discord], [secrets_on_telegram, secrets_on_discord])
+)
 async def test_a_whole_game_is_a_page_that_a_phone_shows(play, tmp_path):
     html = await play(tmp_path, "troyes", 2)
     assert "The game is over" in html

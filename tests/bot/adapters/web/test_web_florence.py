@@ -14,6 +14,7 @@ from tests.bot.adapters import florence
 from tests.bot.adapters.web.guest import choices, tokens, too_fast
 from tests.bot.adapters.web.guest import words as text_of
 from tests.bot.adapters.web.test_web_troyes import Chair, over, tables  # noqa: F401
+from tests.proofs import rows
 
 pytestmark = pytest.mark.game
 
@@ -31,6 +32,7 @@ MUSE = {
 }
 """The same for tables with the special characters."""
 LAST = 4
+DRAWN = pytest.param(3, marks=pytest.mark.drawn)
 
 
 class Prince(Chair):
@@ -100,7 +102,8 @@ async def seated(chairs: list[Any], computers: int, options: str = "") -> str:
     return str(lobby)
 
 
-@pytest.mark.parametrize("seats", WAYS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seats", rows([1, 2], [*WAYS]))
 async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats):
     chairs = await princes(*WAYS[seats])
     lobby = await seated(chairs, seats - len(chairs))
@@ -116,7 +119,8 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     assert choices(chairs[0].newest("card")) == []
 
 
-@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.drawn), 4])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seats", rows([DRAWN], [DRAWN, 4]))
 async def test_a_game_with_the_special_characters_is_played_to_the_final_score(princes, seats):
     chairs = await princes(*MUSE[seats])
     lobby = await seated(chairs, seats - len(chairs), "muse_princess=on")

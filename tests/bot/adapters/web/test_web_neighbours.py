@@ -11,6 +11,7 @@ from locales import words
 from tests.bot.adapters import florence
 from tests.bot.adapters.web.test_web_florence import princes, seated  # noqa: F401
 from tests.bot.adapters.web.test_web_troyes import over, tables  # noqa: F401
+from tests.proofs import rows
 
 pytestmark = pytest.mark.game
 
@@ -20,7 +21,8 @@ WAYS = {
 """For so many seats, who plays, in which language, typing or not, in private or in the room."""
 
 
-@pytest.mark.parametrize("seats", WAYS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seats", rows([*WAYS][:1], [*WAYS]))
 async def test_neighbours_build_together_to_the_final_score(princes, seats):  # noqa: F811
     chairs = await princes(*WAYS[seats])
     lobby = await seated(chairs, seats - len(chairs), "cooperative=on")
