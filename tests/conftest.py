@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from storage.store import connections
 from tests import proofs
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -17,6 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 # the repository and cannot be shipped with it. A test that needs them skips with this reason.
 SPECS = ROOT.parent / "shared" / "specs"
 SPECS_MISSING = "../shared/specs is missing"
+
+PRAGMAS = connections.PRAGMAS
+"""What a connection to SQLite is told outside of tests."""
 
 REQUIRE_ALL = os.environ.get("TAVOLA_REQUIRE_ALL") == "1"
 
@@ -59,6 +63,18 @@ def pytest_make_collect_report(collector):
     report = yield
     _fail(report)
     return report
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unhurried():
+    """No commit of a test's own process waits for the disk, as none of the tests' PostgreSQL does.
+
+    Servers in processes of their own, which may be killed, are as durable as ever.
+    """
+    usual = connections.PRAGMAS
+    connections.PRAGMAS = tuple(one.replace("= FULL", "= OFF") for one in usual)
+    yield
+    connections.PRAGMAS = usual
 
 
 def pytest_collection_finish():

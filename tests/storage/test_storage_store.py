@@ -17,7 +17,9 @@ from sqlalchemy.exc import OperationalError
 
 from storage.errors import Closed, Ended
 from storage.settings import set_setting, setting, settings
+from storage.store import connections
 from storage.store.store import Store
+from tests.conftest import PRAGMAS
 
 
 def choose(name: str, value: str = "yes") -> Callable[[Connection], None]:
@@ -171,7 +173,8 @@ async def test_a_caller_who_gives_up_does_not_harm_others(store):
     assert chosen(store)["b"] == "yes"
 
 
-def test_sqlite_writes_ahead_with_full_durability(sqlite_url):
+def test_sqlite_writes_ahead_with_full_durability(sqlite_url, monkeypatch):
+    monkeypatch.setattr(connections, "PRAGMAS", PRAGMAS)
     names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
 
     def pragmas(conn: Connection) -> list[object]:
