@@ -20,7 +20,7 @@ from tests.proofs import IN_FULL
 LONGEST = 5_000
 """Entries of a game, at most."""
 LAST: dict[str, Callable[[Any], bool]] = {
-    "carcassonne": lambda state: len(state.board) >= 56,
+    "carcassonne": lambda state: len(state.board) >= 62,
     "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 3,
     "florence": lambda state: state.round >= 7,
     "troyes": lambda state: state.half >= 13,
@@ -37,9 +37,6 @@ def goes_by(house: House, code: str, *people: Person) -> None:
         # A page that is open would complain that its server is gone.
         one.page.goto("about:blank")
     play_on(house, code, until=lambda table: LAST[table.game](table.live.state))
-    # A card that comes anew would close the menu in which somebody stands.
-    while house.has_to_send():
-        time.sleep(POLL_S)
     for one, room in zip(people, rooms, strict=True):
         one.page.goto(room)
 
@@ -60,6 +57,9 @@ def play_on(
     while table.status == RUNNING and table.seq < goal and not until(table):
         table = step(house, table, rng)
     house.open()
+    # A card that still came would take answers away, and close the menu in which somebody stands.
+    while house.has_to_send():
+        time.sleep(POLL_S)
     return table
 
 

@@ -61,6 +61,7 @@ def test_a_first_move_takes_two_touches_and_ten_seconds(
 def test_a_name_is_entered_before_a_game_and_begins_none(guests: Guests) -> None:
     person = guests("Greta", size=PHONE)
     person.page.goto(person.url)
+    person.page.locator("#games button").first.wait_for()
     field = person.page.locator("#play [name=name]")
     field.fill("Greta Garbo")
     field.press("Enter")

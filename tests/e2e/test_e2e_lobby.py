@@ -11,10 +11,12 @@ from tests.e2e.forward import LONGEST, play_on
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, WIDE, Person
 from tests.e2e.test_e2e_alone import fits
+from tests.proofs import rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 LOCALES = {"en": "en-GB", "ru": "ru-RU"}
+BOTH = (("en", PHONE), ("ru", WIDE))
 SHEETS = (
     ("carcassonne", "en", PHONE),
     ("citadels", "ru", PHONE),
@@ -48,7 +50,8 @@ def shows(person: Person, keys: list[str]) -> list[str]:
     return list(person.page.evaluate(LOBBY)["chips"])
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", PHONE), ("ru", WIDE)])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("lang", "size"), rows(BOTH[:1], BOTH))
 def test_a_lobby_has_one_key_and_who_sits_there(
     guests: Guests, lang: str, size: tuple[int, int]
 ) -> None:
@@ -80,7 +83,8 @@ def test_a_lobby_has_one_key_and_who_sits_there(
     host.page.locator(".post.lobby").wait_for(state="detached")
 
 
-@pytest.mark.parametrize(("game", "lang", "size"), SHEETS)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("game", "lang", "size"), rows(SHEETS[1:3], SHEETS))
 def test_a_final_score_is_a_table_with_headers(
     guests: Guests, house: House, game: str, lang: str, size: tuple[int, int]
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -15,7 +14,7 @@ from rules.core.action import verb_of
 from rules.core.undo import waiting
 from rules.games import game as game_of
 from tests.e2e.conftest import Guests
-from tests.e2e.forward import step
+from tests.e2e.forward import play_on
 from tests.e2e.house import House
 from tests.e2e.person import PHONE, Person
 
@@ -104,11 +103,7 @@ def sits(
     if ready is not None:
         # A page that is open would complain that its server is gone.
         person.page.goto("about:blank")
-        house.kill()
-        table, rng = house.table(code), Random(7)
-        while not ready(table):
-            table = step(house, table, rng)
-        house.open()
+        play_on(house, code, until=ready)
         person.page.goto(room)
     person.waits("document.title.startsWith('●')")
     # Their own card takes the place of the room's, and then its picture that of the one before.

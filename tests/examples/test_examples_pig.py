@@ -12,10 +12,12 @@ from tests.e2e.house import OwnHouse
 from tests.e2e.person import says
 from tests.e2e.playing import MY_TURN
 from tests.examples.conftest import beside, run
+from tests.proofs import rows
 
 pytestmark = pytest.mark.game
 
 KEY = "pig"
+TITLES = [("en-GB", "Pig"), ("ru-RU", "Свинья")]
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 
@@ -55,7 +57,8 @@ def house(pig, tmp_path, monkeypatch):
 
 @pytest.mark.browser
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize(("lang", "title"), [("en-GB", "Pig"), ("ru-RU", "Свинья")])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(("lang", "title"), rows(TITLES[1:], TITLES))
 def test_it_is_played_in_the_web_room(
     house: OwnHouse,
     guests: Guests,  # noqa: F811

@@ -15,9 +15,13 @@ from tests.storage.ready import ready
 async def server(request, tmp_path, monkeypatch):
     """A whole Tavola on a free port, with a database of its own.
 
-    In whole games it sketches its pictures, but for those marked ``drawn`` (decision 63).
+    In whole games it sketches its pictures, but for those marked ``drawn``, and so it does in
+    what is marked ``sketched`` (decision 63).
     """
-    if request.node.get_closest_marker("game") and not request.node.get_closest_marker("drawn"):
+    marks = {
+        name for name in ("game", "drawn", "sketched") if request.node.get_closest_marker(name)
+    }
+    if "sketched" in marks or marks == {"game"}:
         monkeypatch.setattr("renderers.draw", sketch)
     database = ready(tmp_path / "tavola.sqlite")
     async with run_app(read({}, port=0, database=database)) as running:

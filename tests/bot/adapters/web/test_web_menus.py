@@ -28,6 +28,7 @@ __all__ = ["browse", "tables"]
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.sketched,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed"),
 ]
 
