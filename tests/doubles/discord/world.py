@@ -296,11 +296,15 @@ class World:
             if not one.done():
                 one.set_result(None)
 
+    def bell(self) -> asyncio.Future[None]:
+        """A future that is done at the next change."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        return future
+
     async def until(self, test: Any, within: float = 60.0) -> Any:
         """Wait for what ``test`` finds (its first true value); real seconds bound the wait."""
         async with asyncio.timeout(within):
             while not (found := test()):
-                future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                self._waiting.append(future)
-                await future
+                await self.bell()
         return found

@@ -54,7 +54,7 @@ class Chair:
     async def until(self, test: Any) -> None:
         async with asyncio.timeout(PATIENCE_S):
             while not await test():
-                await self.house._pass()
+                await self.house.wait()
 
     @property
     def own(self) -> Message | None:

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from tests.bot.adapters.telegram.house import QUIET_S
 from tests.bot.adapters.telegram.playing import Game, asked, friends
 
 MOVES = 30
 PAUSE_S = 20 / MOVES
-
-
-async def settled(server):
-    """Wait until nothing happens any more without the clock's help."""
-    while (await asyncio.wait({server.world.bell()}, timeout=QUIET_S))[0]:
-        continue
 
 
 async def test_of_thirty_moves_in_twenty_seconds_none_is_refused_and_no_other_chat_waits(
@@ -28,7 +19,7 @@ async def test_of_thirty_moves_in_twenty_seconds_none_is_refused_and_no_other_ch
     before, began = len(server.calls), server.clock.now()
     for _ in range(MOVES):
         await fast.someone_moves()
-        await settled(server)
+        await house.rests()
         server.clock.advance(PAUSE_S)
     typed_at = server.clock.now()
     assert typed_at - began < 21

@@ -48,7 +48,7 @@ class Chair:
     async def until(self, test: Any) -> Any:
         async with asyncio.timeout(PATIENCE_S):
             while not await test():
-                await self.house._pass()
+                await self.house.wait()
 
     @property
     def own(self) -> Message | None:
