@@ -4,6 +4,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from tests.bot.adapters.chats.on_discord import OnDiscord
 from tests.bot.adapters.discord.house import House
 from tests.doubles.discord import DiscordServer
 from tests.storage.ready import ready
@@ -32,3 +33,11 @@ async def build(tmp_path):
 @pytest.fixture
 async def house(server, build):
     return await build(server)
+
+
+@pytest.fixture
+async def chat(server, build):
+    """The same as the suite of both chats has it, for what this platform alone knows."""
+    found = OnDiscord(server, build)
+    await found.opens()
+    return found

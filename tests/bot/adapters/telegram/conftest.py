@@ -4,6 +4,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from tests.bot.adapters.chats.on_telegram import OnTelegram
 from tests.bot.adapters.telegram.house import House
 from tests.doubles.telegram import TelegramServer
 from tests.storage.ready import ready
@@ -33,3 +34,11 @@ async def build(tmp_path):
 @pytest.fixture
 async def house(server, build):
     return await build(server)
+
+
+@pytest.fixture
+async def chat(server, build):
+    """The same as the suite of both chats has it, for what this platform alone knows."""
+    found = OnTelegram(server, build)
+    await found.opens()
+    return found

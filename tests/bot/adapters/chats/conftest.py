@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.bot.adapters.chats.driver import Driver
+from tests.bot.adapters.chats.on_discord import OnDiscord
+from tests.bot.adapters.chats.on_telegram import OnTelegram
+from tests.bot.adapters.discord.house import House as DiscordHouse
+from tests.bot.adapters.telegram.house import House as TelegramHouse
+from tests.doubles.discord import DiscordServer
+from tests.doubles.telegram import TelegramServer
+from tests.storage.ready import ready
+
+CHATS = {
+    "telegram": (TelegramServer, TelegramHouse, OnTelegram),
+    "discord": (DiscordServer, DiscordHouse, OnDiscord),
+}
+
+
+@pytest.fixture(params=CHATS)
+async def outside(request, tmp_path):
+    """A chat on which nothing is forgiven, where no house has been opened yet."""
+    server, house, driver = CHATS[request.param]
+    async with server() as running, AsyncExitStack() as stack:
+
+        async def build(server, **options):
+            opened = house(server, ready(tmp_path / "tavola.sqlite"), **options)
+            return await stack.enter_async_context(opened)
+
+        yield driver(running, build)
+        await stack.aclose()
+        assert running.violations == []
+
+
+@pytest.fixture
+async def chat(outside) -> Driver:
+    """A chat with a house on it."""
+    await outside.opens()
+    return outside
