@@ -68,6 +68,10 @@ class Player(ABC):
         """
 
     @abstractmethod
+    async def forges(self, message: Any, token: str) -> Reply:
+        """Press a button of a message as if it carried this, and see it answered."""
+
+    @abstractmethod
     async def opens_home(self) -> None:
         """From now on the bot may write to this person in private."""
 
@@ -86,8 +90,8 @@ class Player(ABC):
         return list(self.person.sees(self.room if place is None else place))
 
     def mine(self) -> list[Any]:
-        """What the room shows to this person alone."""
-        return [one for one in self.sees() if one.ephemeral]
+        """What the bot shows in the room to this person alone."""
+        return [o for o in self.sees() if o.ephemeral and self.driver.is_bots(o.message)]
 
     def pings(self, place: Any = None) -> list[Any]:
         """New messages that called this person by name."""
@@ -156,6 +160,10 @@ class Driver(ABC):
     @abstractmethod
     def joins(self, player: Player, room: Any) -> None:
         """Somebody comes into a room."""
+
+    @abstractmethod
+    def closes_home(self, player: Player) -> None:
+        """The bot may not write to this person in private, and has not been told so."""
 
     # --- what happens around ---
 

@@ -53,6 +53,10 @@ class DiscordPlayer(Player):
         used = playing.press(self.person, message, token, old=old)
         return DiscordReply(await used.answered())
 
+    async def forges(self, message: Any, token: str) -> Reply:
+        self.driver.server.clock.advance(THOUGHT_S)
+        return DiscordReply(await self.person.press_with(message, token).answered())
+
     async def opens_home(self) -> None:
         assert self.person.dms
 
@@ -97,6 +101,9 @@ class OnDiscord(Driver):
     def joins(self, player: Player, room: Any) -> None:
         self.server.join(room.guild, player.person)
         player.room = room
+
+    def closes_home(self, player: Player) -> None:
+        player.person.dms = False
 
     def turns_out_the_bot(self, room: Any) -> None:
         self.server.kick_bot(room.guild)

@@ -63,6 +63,10 @@ class TelegramPlayer(Player):
         assert tap.data == token
         return TelegramReply(await tap.answered())
 
+    async def forges(self, message: Any, token: str) -> Reply:
+        self.driver.server.clock.advance(THOUGHT_S)
+        return TelegramReply(await self.person.tap_with(message, token).answered())
+
     async def opens_home(self) -> None:
         self.person.open_private()
         await self.house.quiet()
@@ -96,6 +100,9 @@ class OnTelegram(Driver):
     def joins(self, player: Player, room: Any) -> None:
         self.server.join(room, player.person)
         player.room = room
+
+    def closes_home(self, player: Player) -> None:
+        assert player.home.private != "open"
 
     def turns_out_the_bot(self, room: Any) -> None:
         self.server.kick_bot(room)

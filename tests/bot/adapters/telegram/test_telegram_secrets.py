@@ -1,130 +1,71 @@
-"""Games with secrets in a group: what is for one person's eyes never comes before others'."""
+"""Games with secrets in a group where nothing is for one person alone: an old server."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.bot.adapters.telegram.hiding import Hidden
-from tests.bot.adapters.telegram.playing import friends, menu, tokens
+from bot.tables.model import RUNNING
+from tests.bot.adapters.chats.hidden import Hidden
+from tests.proofs import IN_FULL, times
 
-pytestmark = pytest.mark.game
+pytestmark = [
+    pytest.mark.game,
+    pytest.mark.parametrize("server", ["old"], indirect=True),
+]
 
 OWN = "Citizens: red "
 """Only on a hand: who lives in the quarters of its reader."""
-BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
 
-def hidden(house, server):
-    people = friends(server)
-    return Hidden(house, server.group("Friends", *people), *people)
+async def test_an_old_server_shows_the_gist_as_a_pop_up_and_all_of_it_in_the_private_chat(chat):
+    anna, boris, clara = chat.friends()
+    game = Hidden(chat, anna, boris, clara)
+    game.at_home = True
+    await anna.opens_home()
+    await game.begun()
 
+    async def pop_up(player):
+        return (await game.press(player, "!hand")).tap
 
-async def test_a_game_with_secrets_is_played_in_the_group_alone(server, house):
-    game = hidden(house, server)
-    await game.sit_down()
-    while people := await game.awaited():
-        for person in people:
-            await game.choose(person, await game.opened(person))
-    await house.until(lambda: game.over)
-    assert "1. " in game.card.text
-    # The private chats were never open, and nothing of a hand was told to all.
-    assert not any(one.private.messages for one in game.people)
-    assert OWN not in game.told()
-    assert all(tap.seconds == 0 for tap in game.taps)
-
-
-async def test_one_hand_takes_the_place_of_the_one_before(server, house):
-    game = hidden(house, server)
-    await game.sit_down()
-    first = await game.opened(game.host)
-    await game.press(game.host, game.card, game.token("!hand"))
-    await house.until(lambda: first.deleted)
-    assert game.hand(game.host) not in (None, first)
-
-
-async def test_a_hand_is_shown_to_its_reader_alone(server, house):
-    game = hidden(house, server)
-    await game.sit_down()
-    shown = await game.opened(game.host)
-    assert shown.receiver is game.host
-    assert OWN in shown.text
-    assert shown.content.file is not None
-    for other in game.people[1:]:
-        assert shown not in [one.message for one in other.sees(game.room)]
-
-
-@pytest.mark.parametrize("server", ["old"], indirect=True)
-async def test_an_old_server_shows_the_gist_as_a_pop_up_and_all_of_it_in_the_private_chat(
-    server, house
-):
-    game = hidden(house, server)
-    anna, boris, clara = game.people
-    anna.open_private()
-    await house.quiet()
-    await game.sit_down()
-    tap = await game.press(anna, game.card, game.token("!hand"))
+    tap = await pop_up(anna)
     assert "influence 3" in tap.text
     assert tap.alert
-    await house.until(lambda: game.hand(anna, anna.private))
+    await chat.house.until(lambda: game.hand(anna))
     # Whose private chat is closed reads the gist all the same, and the rest when it is opened.
-    tap = await game.press(boris, game.card, game.token("!hand"))
-    assert "influence 3" in tap.text
-    boris.follow(game.card, "Open the private chat")
-    await house.until(lambda: game.hand(boris, boris.private))
-    clara.open_private("answer")
-    clara.block()
-    await house.quiet()
-    tap = await game.press(clara, game.card, game.token("!hand"))
-    assert "influence 3" in tap.text
+    assert "influence 3" in (await pop_up(boris)).text
+    boris.person.follow(game.card, "Open the private chat")
+    await chat.house.until(lambda: game.hand(boris))
+    clara.person.open_private("answer")
+    clara.person.block()
+    await chat.house.quiet()
+    assert "influence 3" in (await pop_up(clara)).text
     assert OWN not in game.told()
 
 
-@pytest.mark.parametrize("server", ["old"], indirect=True)
-async def test_a_game_with_secrets_is_played_by_hands_in_private_chats(server, house):
-    game = hidden(house, server)
-    for person in game.people:
-        person.open_private()
-    await game.sit_down()
-    while people := await game.awaited():
-        for person in people:
-            shown = await house.until(lambda p=person: game.hand(p, p.private))
-            await game.choose(person, shown)
-    await house.until(lambda: game.over)
+@pytest.mark.prove(seconds=120)
+async def test_a_game_with_secrets_is_played_by_hands_in_private_chats(chat):
+    game = Hidden(chat, *chat.friends())
+    game.at_home = True
+    for player in game.players:
+        await player.opens_home()
+    await game.begun()
+    for _ in range(times(12, 1000)):
+        for player in await game.awaited():
+            shown = await chat.house.until(lambda p=player: game.hand(p))
+            await game.choose(player, shown)
+    assert game.over == IN_FULL == ((await game.table()).status != RUNNING)
     assert OWN not in game.told()
 
 
-@BOTH
-async def test_a_refusal_that_may_name_a_hand_is_never_said_to_all(server, house):
-    game = hidden(house, server)
-    await game.sit_down()
-    await game.menu_has("die")
+async def test_a_refusal_that_may_name_a_hand_is_never_said_to_all(chat):
+    game = Hidden(chat, *chat.friends())
+    await game.begun()
     for line in ("/die 9", "/hand", "/help", "/gain", "/log", "/export"):
-        game.host.send(game.room, line)
-    await house.quiet()
-    answers = [one for one in game.host.sees(game.room) if one.message.sender.is_bot]
-    public = [one.text for one in answers if not one.ephemeral]
+        game.host.person.send(game.room, line)
+    await chat.house.quiet()
+    public = [one.text for one in chat.posts(game.room) if not one.deleted]
     called = "Anna, Boris, Clara: a choice to make"
     harmless = ("Hello!", "Troyes Dice · ", f"Table {game.code} is ready", called)
     odd = [one for one in public if not one.startswith(harmless)]
     assert [one for one in odd if "for your eyes only" not in one] == []
-    if server.api.ephemeral:
-        assert len([one for one in answers if one.ephemeral]) >= 4
-    else:
-        assert len([one for one in public if "for your eyes only" in one]) == 1
-
-
-async def test_a_button_of_somebody_elses_hand_does_nothing(server, house):
-    game = hidden(house, server)
-    await game.sit_down()
-    shown = await game.opened(game.host)
-    token = next(one for one in menu(shown) if "|?" not in one)
-    before = await game.table()
-    button = {"text": "Odd", "callback_data": token}
-    stranger = server.user("Dora")
-    server.join(game.room, stranger)
-    game.card.content.markup["inline_keyboard"].append([button])
-    tap = stranger.tap(game.card, "Odd")
-    game.card.content.markup["inline_keyboard"].pop()
-    assert "watching" in (await tap.answered()).text
-    assert (await game.table()).seq == before.seq
-    assert tokens(game.card)
+    assert len(odd) == 1
