@@ -12,6 +12,8 @@ from rules.core.undo import waiting
 from rules.games import game as rules_of
 from tests.bot.adapters.chats.driver import DRILL, Driver, Player, Reply, choices, said
 
+OPTIONS = {"put": ("cell", "turn"), "on": ("segment",)}
+"""The options of Carcassonne's commands."""
 HEAD = "· "
 """In the first line of each card, between the game and the table's code."""
 OVER = ("The game is over", "Игра окончена", "Партия окончена")
@@ -28,6 +30,7 @@ class Game:
         self.random = Random(seed)
         self.code = ""
         self.shown: list[tuple[Any, str]] = []
+        self.replies: list[Reply] = []
 
     @property
     def house(self) -> Any:
@@ -130,7 +133,8 @@ class Game:
         message = message or self.card
         token = next(one for one in self.driver.tokens(message) if said(one) == what)
         self.shown.append((message, token))
-        return await player.presses(message, token)
+        self.replies.append(await player.presses(message, token))
+        return self.replies[-1]
 
     async def offer(self) -> Any:
         """The card, once it offers what is asked just now."""
@@ -188,8 +192,7 @@ class Game:
         (seat,) = waiting(rules, table.live.state)
         action = self.random.choice(rules.legal(table.live.state, seat))
         verb, *rest = rules.notation.write(action).split()
-        forms = rules.notation.forms(verb)
-        return verb, {form.kind: word for form, word in zip(forms, rest, strict=False)}
+        return verb, dict(zip(OPTIONS.get(verb, ()), rest, strict=True))
 
     async def plays(self, answers: int = 1000, *, typing: bool = False) -> None:
         """Go on for so many answers, or to the end."""

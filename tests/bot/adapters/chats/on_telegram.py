@@ -51,15 +51,9 @@ class TelegramPlayer(Player):
 
     async def presses(self, message: Any, token: str, *, old: bool = False) -> Reply:
         self.driver.server.clock.advance(THOUGHT_S)
-        contents = self.driver.ever(message) if old else [message.content]
-        label = next(
-            one["text"]
-            for content in reversed(contents)
-            for row in content.buttons
-            for one in row
-            if one.get("callback_data") == token
-        )
-        tap = self.person.tap(message, label, old=old)
+        if old:
+            return TelegramReply(await self.person.tap_with(message, token).answered())
+        tap = self.person.tap(message, self.driver.tokens(message)[token])
         assert tap.data == token
         return TelegramReply(await tap.answered())
 

@@ -92,23 +92,6 @@ async def test_of_eight_presses_at_once_one_is_accepted(game, server):
     assert all("out of date" in one.followups[0].text for one in replies)
 
 
-async def test_every_old_button_after_the_end_is_answered_in_private(game, server):
-    await game.play()
-    table = await game.table()
-    before = (table.seq, [one.text for one in game.cards])
-    last = {(message.id, token): (message, token) for message, token in game.shown}
-    assert len(last) > 100
-    for message, token in last.values():
-        if message.deleted:
-            continue
-        person = message.receiver or game.people[0]
-        used = await press(person, message, token, old=True).answered()
-        await game.house.until(lambda one=used: one.followups or one.kept)
-        assert used.seconds == 0
-    assert (await game.table()).seq == before[0]
-    assert [one.text for one in game.cards] == before[1]
-
-
 async def test_presses_are_answered_at_once_while_a_picture_takes_five_seconds(
     server, build, channel, people
 ):
