@@ -76,6 +76,10 @@ class Player(ABC):
         """From now on the bot may write to this person in private."""
 
     @abstractmethod
+    async def is_greeted(self) -> None:
+        """Come into the private chat for the first time."""
+
+    @abstractmethod
     async def is_called_at_home(self) -> None:
         """From now on the bot calls this person in private."""
 
@@ -156,6 +160,10 @@ class Driver(ABC):
         found = [self.person(name, languages.get(name, "en")) for name in names]
         self.room(*found)
         return found
+
+    @abstractmethod
+    def invitation(self, lang: str, code: str) -> str:
+        """What somebody is told in private who wants to invite friends to a table."""
 
     @abstractmethod
     def joins(self, player: Player, room: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import cycle
 from typing import Any
 
+from locales import words
 from tests.bot.adapters.chats.driver import THOUGHT_S, Driver, Player, Reply
 from tests.bot.adapters.discord import playing
 from tests.doubles.discord import Fault
@@ -60,6 +61,9 @@ class DiscordPlayer(Player):
     async def opens_home(self) -> None:
         assert self.person.dms
 
+    async def is_greeted(self) -> None:
+        await self.uses("help", at_home=True)
+
     async def is_called_at_home(self) -> None:
         await self.person.slash(self.home, "settings", setting="calls", choice="private").settled()
 
@@ -97,6 +101,9 @@ class OnDiscord(Driver):
         for one in players:
             one.room = room
         return room
+
+    def invitation(self, lang: str, code: str) -> str:
+        return words(lang)("invite-private", code=code)
 
     def joins(self, player: Player, room: Any) -> None:
         self.server.join(room.guild, player.person)

@@ -65,6 +65,9 @@ class TelegramPlayer(Player):
         self.person.open_private()
         await self.house.quiet()
 
+    async def is_greeted(self) -> None:
+        await self.opens_home()
+
     async def is_called_at_home(self) -> None:
         await self.opens_home()
 
@@ -90,6 +93,9 @@ class OnTelegram(Driver):
         for one in players:
             one.room = room
         return room
+
+    def invitation(self, lang: str, code: str) -> str:
+        return f"https://t.me/{self.server.bot.username}?start=join_{code}"
 
     def joins(self, player: Player, room: Any) -> None:
         self.server.join(room, player.person)
