@@ -8,10 +8,13 @@ from bot.talk.manual.lessons import POINTED
 from locales import LANGUAGES
 from rules.games import boxes, tutorial_of
 from tests.bot.adapters.chats.alone import greeted
+from tests.bot.adapters.chats.chairs import shared_out
 from tests.bot.adapters.chats.driver import said
 
 MOVES = 12
 TAUGHT = sorted(key for key, box in boxes().items() if box.tutorial)
+LESSONS = [(key, "en") for key in TAUGHT] + [(key, "ru") for key in (*TAUGHT[1:], TAUGHT[0])]
+"""In such an order that in short, too, each lesson is gone through on both platforms."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -53,9 +56,10 @@ async def test_a_table_with_friends_is_opened_and_joined_in_private_chats(chat, 
         await mover.press_first(card)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", TAUGHT)
-async def test_a_lesson_is_gone_through_by_what_is_pointed_at(chat, lang, key):
+@pytest.mark.prove(seconds=60)
+@pytest.mark.parametrize(("outside", "case"), shared_out(LESSONS), indirect=["outside"])
+async def test_a_lesson_is_gone_through_by_what_is_pointed_at(chat, case):
+    key, lang = case
     alone = await greeted(chat, "Anna", lang)
     await alone.press(alone.last, alone.text("button-teach-me"))
     await alone.press(alone.last, alone.text(f"{key}-title"))

@@ -1,8 +1,8 @@
-"""Reminders on the local Discord: a new message that calls once, and what is said in private."""
+"""Reminders on the local Discord: with closed private messages, and settings in a channel."""
 
 from __future__ import annotations
 
-from tests.bot.adapters.discord.hiding import Hidden
+from tests.bot.adapters.chats.hidden import Hidden
 from tests.bot.adapters.discord.playing import Game, press, said, tokens
 
 HOUR = 3600
@@ -24,61 +24,23 @@ async def begun(house, server):
     return game
 
 
-async def test_a_reminder_is_a_new_message_that_calls_once_and_is_put_off_in_private(server, house):
-    game = await begun(house, server)
-    late, card = await game.asked(), game.card
-    before = {one: len(one.pings(game.channel)) for one in game.people}
-    await later(house, 12)
-    called = {one: len(one.pings(game.channel)) - before[one] for one in game.people}
-    assert called == {one: int(one is late) for one in game.people}
-    reminder = late.pings(game.channel)[-1]
-    assert "Reminder" in reminder.text
-    assert reminder.reply_to is game.card is card
-    public = len([one for one in game.host.sees(game.channel) if not one.ephemeral])
-    await game.press(late, game.card, "!later")
-    await house.until(lambda: any("Put off" in one.text for one in game.mine(late)))
-    assert len([one for one in game.host.sees(game.channel) if not one.ephemeral]) == public
-    for other in game.people:
-        assert other is late or not any("Put off" in one.text for one in other.sees(game.channel))
-    await later(house, 12)
-    assert len(late.pings(game.channel)) == before[late] + 1
-
-
-async def test_with_closed_private_messages_a_reminder_of_secrets_reaches_all_and_names_none(
-    server, house
-):
+async def test_with_closed_private_messages_a_reminder_of_secrets_reaches_all_and_names_none(chat):
     """Anna's private messages are closed; Clara is the only one who has not chosen yet."""
-    people = [server.user(name, dms=name != "Anna") for name in ("Anna", "Boris", "Clara")]
-    anna, boris, clara = people
-    game = Hidden(house, server.channel(server.guild("Tavern", *people), "games"), *people)
-    await game.sit_down()
-    await house.quiet()
+    anna, boris, clara = people = chat.friends()
+    chat.closes_home(anna)
+    game = Hidden(chat, *people)
+    await game.begun()
     for one in (anna, boris):
         while one in await game.awaited():
             await game.choose(one, await game.opened(one))
-    await house.quiet()
+    await chat.house.quiet()
     for hours in (12, 24, 24):
-        before = {one: len(one.pings(game.channel)) for one in people}
-        private = len(clara.pings(clara.dm))
-        await later(house, hours)
-        called = {one: len(one.pings(game.channel)) - before[one] for one in people}
+        before = {one: len(one.pings()) for one in people}
+        private = len(clara.pings(clara.home))
+        await later(chat.house, hours)
+        called = {one: len(one.pings()) - before[one] for one in people}
         assert called == dict.fromkeys(people, 1)
-        assert len(clara.pings(clara.dm)) == private
-
-
-async def test_a_table_is_asked_and_waits_on(server, house):
-    game = await begun(house, server)
-    late = await game.asked()
-    await later(house, 59)
-    before = {one: len(one.pings(game.channel)) for one in game.people}
-    await later(house, 1)
-    assert "2\u00a0days now. What next?" in game.card.text
-    called = {one: len(one.pings(game.channel)) - before[one] for one in game.people}
-    assert called == dict.fromkeys(game.people, 1)
-    other = next(one for one in game.people if one is not late)
-    await game.press(other, game.card, "!wait")
-    await house.until(lambda: "What next?" not in game.card.text)
-    assert any("goes on waiting" in one.text for one in game.mine(other))
+        assert len(clara.pings(clara.home)) == private
 
 
 async def test_settings_are_chosen_by_buttons_and_typed(server, house):
