@@ -172,11 +172,15 @@ class Game:
         """Whoever is asked answers by buttons: cell, turn or meeple."""
         player, seq, shown = await self.asked(), (await self.table()).seq, await self.offer()
         while True:
-            token = self.random.choice(sorted(self.driver.menu(shown)))
+            token = await self.pick(player, sorted(self.driver.menu(shown)))
             await self.press(player, said(token), shown)
             if not said(token).startswith(DRILL):
                 return await self.moved(seq)
             shown = await self.house.until(lambda t=token: self.inside(player, t))
+
+    async def pick(self, _: Player, offered: list[str]) -> str:
+        """Which of the buttons offered somebody presses."""
+        return str(self.random.choice(offered))
 
     # --- by commands ---
 

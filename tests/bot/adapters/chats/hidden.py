@@ -38,10 +38,6 @@ class Hidden(Game):
             await self.house.quiet()
             shown = self.hand(player) or shown
 
-    async def pick(self, _: Player, offered: list[str]) -> str:
-        """Which of the buttons offered somebody presses."""
-        return self.random.choice(offered)
-
     async def plays_by_hands(self, most: int = 1000) -> int:
         """Everybody chooses from hands opened anew, for so many rounds; how often they have."""
         chosen = 0

@@ -48,21 +48,8 @@ class House(ChatHouse):
     async def stop(self) -> None:
         await self.telegram.stop()
 
-<<<<<<< HEAD
-    async def crash(self) -> None:
-        """End at once: nothing is confirmed, finished or tidied up."""
-        self._crashed = True
-        mine = asyncio.current_task()
-        ours = [one for one in asyncio.all_tasks() if one is not mine and self._owns(one)]
-        for task in ours:
-            task.cancel()
-        await asyncio.gather(*ours, return_exceptions=True)
-        await self.telegram._connection.request.shutdown()
-        await self._close()
-=======
     async def hang_up(self) -> None:
         await self.telegram._connection.request.shutdown()
->>>>>>> 9814aa1a (Let time pass in the chats' tests as soon as nothing happens any more)
 
     def answering(self) -> bool:
         return not all(one.is_answered for one in self.server.world.taps.values())
