@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot import app
+from bot.adapters.discord import discord
 from bot.adapters.discord.inbound import interactions
 from bot.adapters.discord.outbound import api as discord_api
 from bot.adapters.discord.outbound.channel import DiscordChannel
@@ -128,4 +129,6 @@ def main(environment: Mapping[str, str], step: str, known: int) -> None:
     send(fate)
     # The doubles' windows are open: in a process of seconds nobody waits for a minute's.
     budget.LIMITS["telegram"] = budget.Limits()
+    # Nor does the library wait two seconds for servers that it has not been told of.
+    discord.Client = functools.partial(discord.Client, guild_ready_timeout=0.05)  # type: ignore[misc,assignment]
     asyncio.run(app.serve(read(environment), lambda line: None))

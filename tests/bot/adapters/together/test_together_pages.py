@@ -26,7 +26,7 @@ pytestmark = [
 @pytest.mark.prove(seconds=120)
 @pytest.mark.parametrize("play", [secrets_on_telegram, secrets_on_discord])
 async def test_a_whole_game_is_a_page_that_a_phone_shows(play, tmp_path):
-    html = await play(tmp_path, "troyes", 2, most=times(12, MOST))
+    html = await play(tmp_path, "troyes", 2, most=times(24, MOST))
     assert ("The game is over" in html) == IN_FULL
     assert len(re.findall(r"<img[^>]*data:image", html)) >= 5
     assert not re.search(r'src="http|href="http', html)
