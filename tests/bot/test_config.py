@@ -116,5 +116,6 @@ def test_drawings_are_kept_with_a_persons_data_where_the_database_is_elsewhere()
     home = {"XDG_DATA_HOME": "/data", "LOCALAPPDATA": "/data"}
     config = read({"TAVOLA_DATABASE": "postgresql://u@h/n", **home})
     assert (
-        config.drawings == Path(read(home).database.removeprefix("sqlite:///")).parent / "tavola-drawings"
+        config.drawings
+        == Path(read(home).database.removeprefix("sqlite:///")).parent / "tavola-drawings"
     )
