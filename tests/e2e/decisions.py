@@ -30,6 +30,7 @@ MOST, GAMES = 16, 3
 STEPS = 3
 """Steps of a menu, at most."""
 COLUMN, GAP, QUALITY, ACROSS = 280, 10, 42, 8
+LANCZOS = Image.Resampling.LANCZOS
 SHOWN = """() => document.fonts.status === "loaded" && [...document.images].every((one) => {
   const box = one.getBoundingClientRect();
   return one.complete || !one.checkVisibility() || box.bottom < 0 || box.top > innerHeight;
@@ -133,13 +134,12 @@ def to_a_new_kind(house: House, code: str, seen: set[str], page: Page) -> tuple[
 def join(before: Path, after: Path) -> Image.Image:
     """Bands with before above and after below; a column holds one kind, at least its question."""
     old = {one.stem[3:]: one for one in sorted(before.glob("*.png"))}
-    pairs: list[tuple[Path, Path]] = []
+    pairs: list[tuple[Path | None, Path]] = []
     for path in sorted(after.glob("*.png")):
         asked = path.stem[3:].split("-")[0]
         alike = [path.stem[3:], *(one for one in old if one.split("-")[0] == asked)]
         found = next((old.pop(one) for one in alike if one in old), None)
-        if found is not None:
-            pairs.append((found, path))
+        pairs.append((found, path))
     high, wide = COLUMN * PHONE[1] // PHONE[0], min(len(pairs), ACROSS)
     bands = -(-len(pairs) // ACROSS)
     size = wide * (COLUMN + GAP) - GAP, bands * (2 * high + 3 * GAP) - 2 * GAP
@@ -147,9 +147,11 @@ def join(before: Path, after: Path) -> Image.Image:
     for at, pair in enumerate(pairs):
         band, column = divmod(at, ACROSS)
         for row, path in enumerate(pair):
-            shot = Image.open(path).convert("RGB").resize((COLUMN, high), Image.Resampling.LANCZOS)
-            top = band * (2 * high + 3 * GAP) + row * (high + GAP)
-            sheet.paste(shot, (column * (COLUMN + GAP), top))
+            # What the tree of before was not asked has no picture above.
+            if path is not None:
+                shot = Image.open(path).convert("RGB").resize((COLUMN, high), LANCZOS)
+                top = band * (2 * high + 3 * GAP) + row * (high + GAP)
+                sheet.paste(shot, (column * (COLUMN + GAP), top))
     return sheet
 
 
