@@ -11,6 +11,7 @@ from renderers.citadels import districts, marks, mood
 from renderers.citadels.districts import WIDE
 from renderers.kit import art, plates, seats, text
 from renderers.kit.canvas import Canvas
+from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
@@ -69,6 +70,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @lru_cache(maxsize=256)
+@kept
 def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Image:
     """The card without signs: sky, ground, building; ``floor`` is where the name begins.
 

@@ -82,12 +82,20 @@ def _rimmed(
     game: str, name: str, size: Size, palette: Palette, rim: str, classes: Classes
 ) -> Sprite:
     inner = (size[0] - 2 * _RIM, size[1] - 2 * _RIM)
-    drawn = Image.new("RGBA", size, (*palette.rgb(rim), 0))
-    drawn.paste(rasterised(_source(game, name), inner, palette, classes), (_RIM, _RIM))
-    below = Image.new("RGBA", size, (*palette.rgb(rim), 255))
+    style = "".join(_rules(palette, classes))
+    return cut(_within(_source(game, name), inner, palette, rim, style), rim, palette)
+
+
+@kept
+def _within(source: str, size: Size, palette: Palette, rim: str, style: str) -> Image.Image:
+    """A drawing within a rim."""
+    whole = (size[0] + 2 * _RIM, size[1] + 2 * _RIM)
+    drawn = Image.new("RGBA", whole, (*palette.rgb(rim), 0))
+    drawn.paste(_fitted(source, size, palette.rgb("ink"), style), (_RIM, _RIM))
+    below = Image.new("RGBA", whole, (*palette.rgb(rim), 255))
     below.putalpha(drawn.getchannel("A").filter(ImageFilter.MaxFilter(2 * _RIM + 1)))
     below.alpha_composite(drawn)
-    return cut(below, rim, palette)
+    return below
 
 
 @lru_cache(maxsize=_SPRITES)

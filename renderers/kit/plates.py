@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit.brush import Brush, rounded
+from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, Palette
 
 Layer = tuple[int, int, str]
@@ -52,6 +53,7 @@ def _least(layers: Layers, length: int) -> int:
 
 
 @lru_cache(maxsize=128)
+@kept
 def _drawn(width: int, height: int, layers: Layers, ground: str, palette: Palette) -> Image.Image:
     brush = Brush(width, height, 1, ground, palette)
     for inset, radius, colour in layers:

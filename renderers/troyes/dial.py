@@ -9,6 +9,7 @@ from PIL import Image
 
 from renderers.kit.brush import Brush, arc
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.kept import kept
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.dice import BLACK
 from renderers.troyes.ground import courses
@@ -52,6 +53,7 @@ def draw(canvas: Canvas, top: int, view: TroyesView) -> None:
 
 
 @cache
+@kept
 def _wheel(neutral: int, morning: bool) -> Image.Image:
     """Ring and dial without what changes within a day's half."""
     canvas, middle = glass.canvas(SIZE, SIZE), SIZE // 2
