@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
@@ -90,28 +91,25 @@ def choose(scene: Scene, offered: Offers, room: int) -> Block:
     The reader's own stands first and large, the others are chips: always, so that nobody has to
     learn a picture anew within a game.
     """
-    lower: dict[int, Layout] = {}
-    for layout in _layouts(scene):
-        high = height(scene, layout, offered)
-        if high <= room:
-            return _block(scene, offered, layout)
-        lower.setdefault(high, layout)
-    return _block(scene, offered, lower[min(lower)])
+    lower: dict[int, Block] = {}
+    for block in _blocks(scene, offered):
+        if block.height <= room:
+            return block
+        lower.setdefault(block.height, block)
+    return lower[min(lower)]
 
 
 def readable(scene: Scene, room: int) -> Block | None:
     """The cities in ``room`` pixels with names that can be read; None where they need more."""
+    return next((one for one in _blocks(scene, Offers()) if one.height <= room), None)
+
+
+def _blocks(scene: Scene, offered: Offers) -> Iterator[Block]:
+    """The cities in all layouts, the largest first."""
     for layout in _layouts(scene):
-        if height(scene, layout, Offers()) <= room:
-            return _block(scene, Offers(), layout)
-    return None
-
-
-def _block(scene: Scene, offered: Offers, layout: Layout) -> Block:
-    return Block(
-        height(scene, layout, offered),
-        lambda canvas, top: _draw(canvas, top, scene, offered, layout),
-    )
+        placed = tuple(_placed(scene, layout, offered))
+        high = GAP + max(one.top + one.high + GAP for one in placed)
+        yield Block(high, partial(_draw, scene=scene, offered=offered, placed=placed))
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:
@@ -139,6 +137,16 @@ def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
     return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 
+class PlacedRow(msgspec.Struct, frozen=True):
+    """Where a row of panels stands below the top of all, and pixels of the lines that head them."""
+
+    row: PanelRow
+    left: int
+    top: int
+    high: int
+    line: int
+
+
 def _line(scene: Scene, row: PanelRow) -> int:
     """Pixels of the lines that head the panels in a row."""
     head = row.grid.head
@@ -146,50 +154,45 @@ def _line(scene: Scene, row: PanelRow) -> int:
 
 
 def _high(scene: Scene, row: PanelRow, offered: Offers) -> int:
-    """Pixels of the panels in a row: as many lines of cards as the largest city needs."""
+    """Pixels below these: as many lines of cards as the largest city needs."""
     view: CitadelsView = scene.view
     most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:
-        return _line(scene, row) + _EMPTY
+        return _EMPTY
     if row.grid.flow:
         lines = max(len(_flow(scene, seat, offered, row.width)) for seat in row.seats)
-        return _line(scene, row) + flow.height(lines) + _INSIDE
+        return flow.height(lines) + _INSIDE
     lines = -(-most // row.grid.abreast(row.width))
-    return _line(scene, row) + lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
+    return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def height(scene: Scene, layout: Layout, offered: Offers) -> int:
-    """Pixels of all panels."""
-    return GAP + max(y + high + GAP for _, _, y, high in _placed(scene, layout, offered))
-
-
-def _placed(
-    scene: Scene, layout: Layout, offered: Offers
-) -> Iterator[tuple[PanelRow, int, int, int]]:
-    """Each row with its left edge, top and height; half a row takes the shorter column."""
+def _placed(scene: Scene, layout: Layout, offered: Offers) -> Iterator[PlacedRow]:
+    """Half a row takes the shorter column."""
     ends = [0, 0]
     for row in layout:
-        high, half = _high(scene, row, offered), row.width < ROOM and len(row.seats) == 1
+        line, half = _line(scene, row), row.width < ROOM and len(row.seats) == 1
+        high = line + _high(scene, row, offered)
         column = 1 if half and ends[1] < ends[0] else 0
-        yield row, PAD + column * (row.width + GAP), ends[column], high
+        yield PlacedRow(row, PAD + column * (row.width + GAP), ends[column], high, line)
         ends[column] += high + GAP
         if not half:
             ends[1] = ends[0]
 
 
-def _draw(canvas: Canvas, top: int, scene: Scene, offered: Offers, layout: Layout) -> None:
-    for row, left, down, high in _placed(scene, layout, offered):
-        x, y = left, top + GAP + down
+def _draw(
+    canvas: Canvas, top: int, scene: Scene, offered: Offers, placed: tuple[PlacedRow, ...]
+) -> None:
+    for one in placed:
+        row, x, y = one.row, one.left, top + GAP + one.top
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("ink_soft", 3)
-            canvas.paste(panel(row.width, high, *edge), x, y)
-            line = (x, y, row.width)
+            canvas.paste(panel(row.width, one.high, *edge), x, y)
             label = offered.seats.get(seat, "")
-            seatline.draw(canvas, line, scene, seat, label, row.grid.head)
+            seatline.draw(canvas, (x, y, row.width), scene, seat, label, row.grid.head)
             if label:
-                canvas.spot(label, (x, y, x + row.width, y + high))
-            _city(canvas, (x, y + _line(scene, row), row.width), scene, (seat, offered), row.grid)
+                canvas.spot(label, (x, y, x + row.width, y + one.high))
+            _city(canvas, (x, y + one.line, row.width), scene, (seat, offered), row.grid)
             x += row.width + GAP
 
 

@@ -78,7 +78,7 @@ class _Put(Layer, frozen=True, eq=False, gc=False, kw_only=True):
             _blend(under, sprite, self.palette)
         else:
             pixels = under.tobytes()
-            flat = pixels.count(pixels[0]) == len(pixels)
+            flat = pixels == pixels[:1] * len(pixels)
             under = _blended(sprite, pixels[:1] if flat else pixels, self.palette)
         rows.paste(under, (left, top))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from threading import Lock
 
@@ -47,12 +47,15 @@ class Bands:
         self._lock = Lock()
         self._done: OrderedDict[int, PackedRows] = OrderedDict()
 
-    def find(self, look: int) -> PackedRows | None:
-        """A band that is remembered."""
+    def find(self, looks: Iterable[int]) -> list[PackedRows | None]:
+        """Bands, as far as they are remembered."""
         with self._lock:
-            if look in self._done:
-                self._done.move_to_end(look)
-            return self._done.get(look)
+            return [self._find(look) for look in looks]
+
+    def _find(self, look: int) -> PackedRows | None:
+        if look in self._done:
+            self._done.move_to_end(look)
+        return self._done.get(look)
 
     def pack(self, look: int, rows: memoryview, level: int = LEVEL) -> PackedRows:
         """Compress a band that is not."""
@@ -113,7 +116,7 @@ def _packed(
     size: tuple[int, int], looks: Sequence[int], paint: Paint, palette: Palette, bands: Bands
 ) -> Iterator[PackedRows]:
     """All bands; those that have to be painted together where they follow one another."""
-    known = [bands.find(look) for look in looks]
+    known = bands.find(looks)
     step = BAND * (size[0] + 1)
     for found, run in groupby(range(len(looks)), lambda k: known[k] is not None):
         places = list(run)

@@ -39,8 +39,7 @@ class Style(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """How high a line is, from the tallest accent to the deepest tail."""
-        ascent, descent = font(self.size, self.bold).getmetrics()
-        return ascent + descent
+        return _height(self.size, self.bold)
 
     def width(self, words: str) -> int:
         """How wide a line is, in pixels."""
@@ -49,6 +48,11 @@ class Style(msgspec.Struct, frozen=True):
     def at(self, size: int) -> Style:
         """The same at another size."""
         return msgspec.structs.replace(self, size=size)
+
+
+@cache
+def _height(size: int, bold: bool) -> int:
+    return sum(font(size, bold).getmetrics())
 
 
 @lru_cache(maxsize=8192)

@@ -80,6 +80,6 @@ def test_a_band_that_has_not_changed_is_not_compressed_again(monkeypatch):
 def test_so_many_bands_are_kept_and_the_oldest_go_first():
     kept = png.Bands(keep=2)
     _, second, third = (kept.pack(value, memoryview(bytes([value]) * 90)) for value in (1, 2, 3))
-    assert (kept.find(3), kept.find(2), kept.find(1)) == (third, second, None)
+    assert kept.find((3, 2, 1)) == [third, second, None]
     fourth = kept.pack(4, memoryview(bytes([4]) * 90))
-    assert (kept.find(4), kept.find(3), kept.find(2)) == (fourth, None, second)
+    assert kept.find((4, 3, 2)) == [fourth, None, second]
