@@ -9,7 +9,16 @@ from msgspec.structs import force_setattr
 from PIL import Image
 
 from renderers.kit import png, spots, text
-from renderers.kit.layers import Fill, Layer, Tint, look, looks, pasted, placed, put_together
+from renderers.kit.layers import (
+    FillLayer,
+    Layer,
+    TintLayer,
+    look,
+    looks,
+    pasted,
+    placed,
+    put_together,
+)
 from renderers.kit.palette import SHARED, Palette, mapped
 from renderers.scene import ChoiceSpot, Drawn, PictureThing
 
@@ -59,7 +68,7 @@ def cut(
     return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
 
 
-class _Put(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+class PutLayer(Layer, frozen=True, eq=False, gc=False, kw_only=True):
     """A sprite with its soft rim."""
 
     sprite: Sprite
@@ -125,7 +134,7 @@ class Canvas:
         left, top, right, low = box
         tone = self.palette.number(colour)
         seen = hash((left, right, tone))
-        self._layers.append(Fill(top, low, seen, flat=True, left=left, right=right, tone=tone))
+        self._layers.append(FillLayer(top, low, seen, flat=True, left=left, right=right, tone=tone))
 
     def frame(self, box: Box, thick: int, colour: str) -> None:
         """The inside rim of a rectangle."""
@@ -140,7 +149,9 @@ class Canvas:
         left, top, right, low = box
         table = self.palette.toward(colour, share)
         seen = hash((left, right, table))
-        self._layers.append(Tint(top, low, seen, flat=True, left=left, right=right, table=table))
+        self._layers.append(
+            TintLayer(top, low, seen, flat=True, left=left, right=right, table=table)
+        )
 
     def paste(self, art: Image.Image, left: int, top: int) -> None:
         """A rectangle of palette numbers, with the texts on it; do not draw on it afterwards."""
@@ -169,14 +180,14 @@ class Canvas:
             self.spot(sprite.choice, (left, top, left + wide, top + high))
         seen = placed(sprite.look, left)
         self._layers.append(
-            _Put(top, top + high, seen, sprite=sprite, left=left, palette=self.palette)
+            PutLayer(top, top + high, seen, sprite=sprite, left=left, palette=self.palette)
         )
 
     def stain(self, mask: Image.Image, colour: str, left: int = 0, top: int = 0) -> None:
         """One colour where a mask of one bit a pixel is set."""
         tone, right, low = self.palette.number(colour), left + mask.width, top + mask.height
         seen = placed(hash((tone, look(mask))), left)
-        self._layers.append(Fill(top, low, seen, left=left, right=right, tone=tone, mask=mask))
+        self._layers.append(FillLayer(top, low, seen, left=left, right=right, tone=tone, mask=mask))
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """A sprite with its middle at the place given."""

@@ -30,7 +30,7 @@ class Layer(msgspec.Struct, frozen=True, eq=False, gc=False):
     top: int
     low: int
     look: int
-    piece: Piece | None = None
+    piece: LayerPile | None = None
     flat: bool = False
 
     def paint(self, rows: Image.Image, x: int, y: int) -> None:
@@ -51,7 +51,7 @@ class Layer(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self.look, above - top, self.piece.rows(above - self.top, below - self.top)
 
 
-class Paste(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+class PasteLayer(Layer, frozen=True, eq=False, gc=False, kw_only=True):
     """A rectangle of palette numbers."""
 
     art: Image.Image
@@ -64,7 +64,7 @@ class Paste(Layer, frozen=True, eq=False, gc=False, kw_only=True):
         rows.im.paste(self.art.im, box)
 
 
-class Fill(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+class FillLayer(Layer, frozen=True, eq=False, gc=False, kw_only=True):
     """One palette number in a rectangle; with a ``mask`` of one bit a pixel, where it is set."""
 
     left: int
@@ -81,7 +81,7 @@ class Fill(Layer, frozen=True, eq=False, gc=False, kw_only=True):
             rows.im.paste(self.tone, box, self.mask.im)
 
 
-class Tint(Layer, frozen=True, eq=False, gc=False, kw_only=True):
+class TintLayer(Layer, frozen=True, eq=False, gc=False, kw_only=True):
     """A table from palette number to palette number for all in a rectangle."""
 
     left: int
@@ -94,7 +94,7 @@ class Tint(Layer, frozen=True, eq=False, gc=False, kw_only=True):
         rows.paste(mapped(rows.crop(box), self.table), box)
 
 
-class Piece(msgspec.Struct, frozen=True, eq=False):
+class LayerPile(msgspec.Struct, frozen=True, eq=False):
     """Layers on a ground that looks like ``ground``, from the lowest on."""
 
     ground: int
@@ -145,16 +145,16 @@ def placed(look: int, left: int) -> int:
     return hash((look, left + _FAR))
 
 
-def pasted(art: Image.Image, left: int, top: int) -> Paste:
+def pasted(art: Image.Image, left: int, top: int) -> PasteLayer:
     """Art that is laid on a picture; do not draw on it afterwards."""
-    piece: Piece | None = vars(art).get("piece")
+    piece: LayerPile | None = vars(art).get("piece")
     own = look(art) if piece is None else art.width
     low, found = top + art.height, placed(own, left)
-    return Paste(top, low, found, piece, art=art, left=left, right=left + art.width)
+    return PasteLayer(top, low, found, piece, art=art, left=left, right=left + art.width)
 
 
 def put_together(art: Image.Image, ground: int, layers: Iterable[Layer]) -> Image.Image:
     """The same art, known to be put together from layers if it is high."""
     if art.height > _HIGH:
-        vars(art)["piece"] = Piece(ground, tuple(one.trace() for one in layers))
+        vars(art)["piece"] = LayerPile(ground, tuple(one.trace() for one in layers))
     return art
