@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE_MS = 30_000
 POLL_MS = 30
+STILL_MS = 100
 NO_REST = "globalThis.settleMs = 0"
 """A key under the finger rests for half a second; only who taps as people do must wait for that."""
 WIDE = (1280, 800)
@@ -189,6 +190,14 @@ class Person:
     def sees_pictures(self) -> None:
         """Wait until all pictures of the newest card are loaded."""
         self.waits_for(PICTURES)
+
+    def stands(self, script: str, given: Any = None) -> Any:
+        """What a function of the page gives, once it gives the same twice: nothing moves now."""
+        before, found = None, self.waits_for(script, given)
+        while found != before:
+            self.page.wait_for_timeout(STILL_MS)
+            before, found = found, self.waits_for(script, given)
+        return found
 
     def texts(self) -> str:
         """All texts of the page, also those for screen readers."""

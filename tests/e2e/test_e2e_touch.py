@@ -173,10 +173,6 @@ def test_a_place_of_the_enlarged_picture_is_a_move(guests: Guests) -> None:
     # The tile that is to be placed stays in sight.
     page.locator("#zoom .zoom-bar .inset").wait_for()
     # The picture is still on its way to where the newest tile is in sight.
-    before, place = None, page.wait_for_function(LARGE).json_value()
-    while place != before:
-        page.wait_for_timeout(100)
-        before, place = place, page.wait_for_function(LARGE).json_value()
-    page.touchscreen.tap(*place)
+    page.touchscreen.tap(*anna.stands(LARGE))
     page.locator("#zoom[open]").wait_for(state="detached")
     page.wait_for_function(NEXT, arg=seen)
