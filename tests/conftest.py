@@ -24,7 +24,7 @@ PRAGMAS = connections.PRAGMAS
 
 REQUIRE_ALL = os.environ.get("TAVOLA_REQUIRE_ALL") == "1"
 
-LONG = ("fuzz", "game", "browser")
+LONG = ("fuzz", "game", "browser", "prove")
 """The marks of tests that take long."""
 
 # What is imported and collected stays to the end: to look for garbage in it again and again would

@@ -11,7 +11,7 @@ from playwright.async_api import async_playwright
 
 from tests.bot.adapters.together.pages import MOST, secrets_on_discord, secrets_on_telegram
 from tests.bot.adapters.together.shots import PHONE
-from tests.e2e.browser import FLAGS, MISSING
+from tests.e2e.browser import MISSING, flags
 from tests.proofs import IN_FULL, times
 
 CHROMIUM = shutil.which("chromium")
@@ -33,7 +33,7 @@ async def test_a_whole_game_is_a_page_that_a_phone_shows(play, tmp_path):
     page = tmp_path / "page.html"
     await asyncio.to_thread(page.write_text, html, encoding="utf-8")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=flags())
         shown = await browser.new_page(viewport={"width": PHONE, "height": 844})
         await shown.goto(page.as_uri())
         assert await shown.evaluate("document.documentElement.scrollWidth") <= PHONE

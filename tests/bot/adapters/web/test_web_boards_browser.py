@@ -14,6 +14,7 @@ from locales import words
 from renderers import draw
 from tests.bot.adapters.web.boards import BoardHouse
 from tests.e2e.axe import LOOK, source
+from tests.e2e.browser import UNSEEN, flags
 
 CHROMIUM = (
     os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -21,7 +22,7 @@ CHROMIUM = (
 SHOTS = os.environ.get("TAVOLA_SHOTS")
 """A folder for pictures of the pages, to be looked at."""
 
-LOOPBACK = "--disable-features=LocalNetworkAccessChecks"
+LOOPBACK = "LocalNetworkAccessChecks"
 """Else no page of the wide world may show one of this machine, whatever that allows."""
 
 pytestmark = [
@@ -46,7 +47,7 @@ async def browse(house):
     complaints: list[str] = []
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", LOOPBACK]
+            executable_path=CHROMIUM, args=flags(LOOPBACK, *UNSEEN)
         )
 
         @asynccontextmanager

@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import async_playwright, expect
 
 from locales import words
+from tests.e2e.browser import flags
 
 CHROMIUM = (
     os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -30,9 +31,7 @@ async def browse(server):
     """Opens pages, each with cookies of its own; what a page complains about fails the test."""
     complaints: list[str] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=flags())
 
         @asynccontextmanager
         async def page(**looks):

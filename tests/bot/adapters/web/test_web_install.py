@@ -12,6 +12,7 @@ from bot.adapters.web.installing import KEPT as KEPT_FILES
 from bot.adapters.web.server import HEADERS
 from locales import words
 from tests.bot.adapters.web.icons import ICONS, STATIC, icon
+from tests.e2e.browser import flags
 
 CHROMIUM = (
     os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -56,9 +57,7 @@ async def test_the_worker_keeps_what_is_the_same_for_everybody(guest):
 @pytest.fixture
 async def context(server):
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=flags())
         looks = {"viewport": {"width": 390, "height": 844}, "locale": "en-GB"}
         found = await browser.new_context(base_url=server.url, **looks)
         yield found
