@@ -68,6 +68,10 @@ class Player(ABC):
         """
 
     @abstractmethod
+    async def presses_at_once(self, message: Any, token: str, many: int) -> list[Reply]:
+        """Press a button so often before anything comes of it."""
+
+    @abstractmethod
     async def forges(self, message: Any, token: str) -> Reply:
         """Press a button of a message as if it carried this, and see it answered."""
 
@@ -121,6 +125,11 @@ class Reply(ABC):
     @abstractmethod
     def seconds(self) -> float:
         """How long it took, by the platform's clock."""
+
+    @property
+    @abstractmethod
+    def milliseconds(self) -> float:
+        """How long it really took."""
 
     @property
     @abstractmethod

@@ -32,6 +32,10 @@ class DiscordReply(Reply):
         return self.used.seconds or 0
 
     @property
+    def milliseconds(self) -> float:
+        return self.used.milliseconds or 0
+
+    @property
     def words(self) -> str:
         told = [self.used.response] if self.used.kind not in (5, 6) else []
         return "\n".join(one.text for one in (*told, *self.used.followups) if one)
@@ -53,6 +57,10 @@ class DiscordPlayer(Player):
         self.driver.server.clock.advance(THOUGHT_S)
         used = playing.press(self.person, message, token, old=old)
         return DiscordReply(await used.answered())
+
+    async def presses_at_once(self, message: Any, token: str, many: int) -> list[Reply]:
+        used = [playing.press(self.person, message, token) for _ in range(many)]
+        return [DiscordReply(await one.answered()) for one in used]
 
     async def forges(self, message: Any, token: str) -> Reply:
         self.driver.server.clock.advance(THOUGHT_S)

@@ -29,6 +29,10 @@ class TelegramReply(Reply):
         return self.tap.seconds or 0 if self.tap else 0
 
     @property
+    def milliseconds(self) -> float:
+        return self.tap.milliseconds or 0 if self.tap else 0
+
+    @property
     def words(self) -> str:
         return self.tap.text or "" if self.tap else ""
 
@@ -56,6 +60,10 @@ class TelegramPlayer(Player):
         tap = self.person.tap(message, self.driver.tokens(message)[token])
         assert tap.data == token
         return TelegramReply(await tap.answered())
+
+    async def presses_at_once(self, message: Any, token: str, many: int) -> list[Reply]:
+        taps = [self.person.tap_with(message, token) for _ in range(many)]
+        return [TelegramReply(await one.answered()) for one in taps]
 
     async def forges(self, message: Any, token: str) -> Reply:
         self.driver.server.clock.advance(THOUGHT_S)

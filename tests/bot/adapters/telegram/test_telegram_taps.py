@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 
 import pytest
 
@@ -13,6 +12,7 @@ from tests.bot.adapters.sketches import sketch
 from tests.bot.adapters.telegram.playing import Game, friends, lastly, menu, tokens
 from tests.doubles.telegram.world import Message
 
+OLD = pytest.mark.parametrize("server", ["old"], indirect=True)
 BOTH = pytest.mark.parametrize("server", ["new", "old"], indirect=True)
 
 
@@ -67,7 +67,7 @@ async def test_who_sits_down_to_a_new_game_is_offered_its_lesson_in_private(serv
     await house.until(lambda: step in boris.last(boris.private).message.text)
 
 
-@BOTH
+@OLD
 async def test_eight_taps_on_one_place_move_one_step(server, house, game):
     person, card, _ = await game.step_in()
     token = next(one for one in menu(card) if "|?" not in one)
@@ -81,30 +81,10 @@ async def test_eight_taps_on_one_place_move_one_step(server, house, game):
     assert (await game.table()).seq == before.seq + 1
 
 
-async def test_a_menu_is_shown_to_its_presser_alone(server, house, game):
-    person, shown, _ = await game.step_in()
-    card = game.card
-    assert shown.receiver is person
-    assert card not in [one.message for one in person.sees(game.room)]
-    for one in game.people:
-        if one is not person:
-            assert card in [seen.message for seen in one.sees(game.room)]
-            assert shown not in [seen.message for seen in one.sees(game.room)]
-    await game.press(person, shown, next(one for one in tokens(shown) if one.endswith("|?")))
-    await house.until(lambda: not any(one.endswith("|?") for one in tokens(shown)))
-    assert shown.receiver is person
-
-
-async def test_a_menu_that_led_to_a_move_gives_way_to_the_card(server, house, game):
-    person, shown, _ = await game.step_in()
-    await game.press(person, shown, next(one for one in menu(shown) if "|?" not in one))
-    await game.next()
-    assert shown.deleted
-    assert game.card in [one.message for one in person.sees(game.room)]
-
-
 async def test_a_menu_gives_way_where_its_owner_types_instead(server, house, game):
-    _, shown, _ = await game.step_in()
+    person, shown, _ = await game.step_in()
+    # It stands in the card's place, for its owner.
+    assert game.card not in [one.message for one in person.sees(game.room)]
     await game.type_through()
     await house.quiet()
     assert shown.deleted
@@ -130,37 +110,6 @@ async def test_a_menu_that_comes_after_the_move_does_not_cover_the_card(server, 
     assert menu(game.card)
 
 
-async def test_taps_are_answered_while_a_picture_is_being_drawn(server, build):
-    drawn, held = threading.Event(), threading.Event()
-    drawn.set()
-
-    def slow(scene):
-        if not drawn.is_set():
-            held.set()
-        assert drawn.wait(60)
-        return sketch(scene)
-
-    house = await build(server, draw=slow)
-    people = friends(server)
-    game = Game(house, server.group("Friends", *people), *people)
-    await game.sit_down()
-    while not (steps := [one for one in menu(game.card) if "|?" in one]):
-        await game.tap_through()
-    drawn.clear()
-    person, token, card = game.asked, steps[0], game.card
-    taps = [one.tap(card, tokens(card)[token]) for one in game.people]
-    taps += [one.tap(card, "Help") for one in game.people]
-    for tap in taps:
-        await tap.answered()
-    assert held.wait(10)
-    server.clock.advance(5)
-    late = person.tap(card, "Log")
-    await late.answered()
-    assert {tap.seconds for tap in (*taps, late)} == {0}
-    drawn.set()
-    await house.until(lambda: game._inside(person, token))
-
-
 async def test_a_tap_that_has_to_wait_is_answered_without_words_meanwhile(server, house, game):
     other, tap_table = game.other(game.asked), house.router.tap
     gate, waiting = asyncio.Event(), asyncio.Event()
@@ -179,17 +128,6 @@ async def test_a_tap_that_has_to_wait_is_answered_without_words_meanwhile(server
     gate.set()
     await house.until(lambda: other.last(game.room).ephemeral)
     assert other.last(game.room).text.startswith("It is not your turn")
-
-
-async def test_a_strange_button_is_refused_and_changes_nothing(server, house, game):
-    before = await game.table()
-    for data in ("", "x", "K7QX", "|||", "K7QX|1|put e1 r1", "ZZZZ||!begin", "🎲" * 16):
-        button = {"text": "Odd", "callback_data": data or " "}
-        game.card.content.markup["inline_keyboard"].append([button])
-        tap = game.host.tap(game.card, "Odd")
-        game.card.content.markup["inline_keyboard"].pop()
-        assert (await tap.answered()).text
-    assert await game.table() == before
 
 
 @pytest.mark.parametrize("server", ["old"], indirect=True)
@@ -243,7 +181,7 @@ async def test_too_much_at_once_in_a_chat_is_said_and_no_flood_is_caused(server,
         assert len(told) == len(promised)
 
 
-@BOTH
+@OLD
 @pytest.mark.parametrize("lang", ["en", "ru"])
 async def test_a_refused_or_stale_tap_costs_a_pop_up_and_no_picture(server, build, lang):
     drawn = []
