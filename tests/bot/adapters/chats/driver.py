@@ -61,6 +61,10 @@ class Player(ABC):
         """
 
     @abstractmethod
+    def starts(self, command: str) -> None:
+        """Use a command and look away: who hears it may die before it answers."""
+
+    @abstractmethod
     async def presses(self, message: Any, token: str, *, old: bool = False) -> Reply:
         """Press the button, or choose the option, that carries this, and see it answered.
 
@@ -143,6 +147,14 @@ class Driver(ABC):
     platform: str
     welcomes: int
     """How many messages a room gets when the bot comes into it."""
+
+    knows_messages_again: bool
+    """Whether a message that is sent again is known by its name, and stands there once."""
+
+    most_trouble: int
+    """How often a message may fail in a proof: once more than the platform's library tries."""
+    tells_again: bool
+    """Whether what a process has heard and died of is told to the next one."""
 
     def __init__(self, server: Any, build: Callable[..., Awaitable[ChatHouse]]) -> None:
         self.server = server

@@ -53,6 +53,9 @@ class DiscordPlayer(Player):
         used = self.person.slash(place, command, **given, **more)
         return DiscordReply(await used.settled())
 
+    def starts(self, command: str) -> None:
+        self.person.slash(self.room, command).excused = True
+
     async def presses(self, message: Any, token: str, *, old: bool = False) -> Reply:
         self.driver.server.clock.advance(THOUGHT_S)
         used = playing.press(self.person, message, token, old=old)
@@ -90,6 +93,9 @@ class OnDiscord(Driver):
 
     platform = "discord"
     welcomes = 0
+    knows_messages_again = True
+    most_trouble = 6
+    tells_again = False
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)

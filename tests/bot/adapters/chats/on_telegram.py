@@ -53,6 +53,9 @@ class TelegramPlayer(Player):
         self.person.send(self.home if at_home else self.room, line if bare else f"/{line}")
         return TelegramReply()
 
+    def starts(self, command: str) -> None:
+        self.person.send(self.room, f"/{command}")
+
     async def presses(self, message: Any, token: str, *, old: bool = False) -> Reply:
         self.driver.server.clock.advance(THOUGHT_S)
         if old:
@@ -92,6 +95,9 @@ class OnTelegram(Driver):
 
     platform = "telegram"
     welcomes = 1
+    knows_messages_again = False
+    most_trouble = 1
+    tells_again = True
 
     def person(self, name: str, lang: str = "en") -> Player:
         return TelegramPlayer(self, self.server.user(name, language=lang), name, lang)
