@@ -23,22 +23,6 @@ async def move(house, code):
     await house.quiet()
 
 
-async def test_a_card_is_posted_anew_when_the_bot_comes_back(house, server, people):
-    guild = server.guild("Tavern", *people)
-    game = Game(house, server.channel(guild, "games"), *people)
-    await game.sit_down()
-    await house.quiet()
-    before = game.card
-    server.kick_bot(guild)
-    await move(house, game.code)
-    server.clock.advance(60)
-    server.add_bot(guild)
-    await house.until(lambda: game.card is not before)
-    await house.quiet()
-    assert game.code in game.card.text
-    assert before.labels == []
-
-
 async def test_a_deleted_channel_is_told_of_at_home_and_gives_way_to_another(house, server, people):
     guild = server.guild("Tavern", *people)
     game = Game(house, server.channel(guild, "games"), *people)

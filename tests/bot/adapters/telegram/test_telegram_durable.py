@@ -72,13 +72,6 @@ async def test_a_tap_that_was_done_but_not_confirmed_is_not_done_again(server, b
     assert all(len(one.message.pings) <= 1 for one in game.cards())
 
 
-async def test_a_restart_in_the_middle_leaves_old_buttons_working(server, build, house, game):
-    await game.play(4)
-    await house.crash()
-    game.house = await build(server)
-    await game.play(4)
-
-
 async def test_an_effect_that_fails_is_tried_again(server, house, game):
     person, token = await ready(game)
     act, tries = house.router.tap, []

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from bot.adapters.directory import Directory
 from bot.adapters.telegram.inbound.types import PLATFORM, User
-from bot.tables import repository
 from bot.tables.people import privacy
 from bot.tables.people.people import People
 from bot.tables.service import Tables
 from storage.store.store import Store
-from tests.bot.adapters.telegram.playing import Game
 
 
 async def test_a_forgotten_person_is_not_remembered_by_the_adapter(tmp_path):
@@ -28,19 +26,3 @@ async def test_a_forgotten_person_is_not_remembered_by_the_adapter(tmp_path):
         assert (again.name, again.key) == ("Anna", "4711")
         assert again.id != before.id
         assert await directory.id_of(again.id) == 4711
-
-
-async def test_a_line_that_forgets_somebody_leaves_no_table_waiting_for_them(server, house):
-    anna, boris = server.user("Anna"), server.user("Boris")
-    games = [Game(house, server.group(name, anna, boris), anna, boris) for name in ("Red", "Blue")]
-    for game in games:
-        await game.sit_down()
-    codes = [game.code for game in games]
-    anna.send(games[0].room, "/forgetme yes")
-    await house.until(lambda: all("Player" in game.card.text for game in games))
-    for code, game in zip(codes, games, strict=True):
-        await house.until(lambda one=game: "Boris: " in one.card.text)
-        left = (await house.tables.see(repository.fetch, code)).seats
-        assert [(one.person is None, one.computer) for one in left if one.name != "Boris"] == [
-            (True, "novice")
-        ]
