@@ -84,6 +84,8 @@ async def test_c3_nobody_is_left_uncalled_by_kills_and_cut_lines(chat, game):
             chat.fails_to_post(trouble, many, picture=game.at_home)
             await player.uses("skip")
         await game.moved(seq)
+        if not await game.awaited():
+            break
         *others, most = await called(game, before)
         assert others == [0, 0]
         assert most == 1 or (most == 2 and heard and not chat.knows_messages_again), trouble
