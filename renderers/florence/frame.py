@@ -19,7 +19,6 @@ from renderers.kit import strip, text
 from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.names import lettered
-from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import CELLS, INDEX, mask_of
@@ -62,12 +61,12 @@ def _medal(minimum: int, words: str) -> Image.Image:
     """The least value of a Work."""
     canvas = paint.canvas(_MEDAL, 172, "card")
     canvas.thing("minimum")
-    style = Style(text.READ, "ink_soft", "card")
+    style = text.Style(text.READ, "ink_soft", "card")
     lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
         canvas.narrow(line, _MEDAL // 2, 4 + k * style.height, _MEDAL - 12, style, "middle")
     top = len(lines) * style.height
-    number = Style(84 if len(lines) < 2 else 64, "ink", "card", bold=True)
+    number = text.Style(84 if len(lines) < 2 else 64, "ink", "card", bold=True)
     y = top + (172 - top - number.height) // 2
     canvas.write(str(minimum), _MEDAL // 2, y, number, "middle")
     return canvas.picture()

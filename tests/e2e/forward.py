@@ -13,7 +13,7 @@ from bot.tables.service import now
 from rules.core.undo import waiting
 from rules.games import game
 from rules.players import choose
-from tests.e2e.house import POLL_S, House
+from tests.e2e.house import House
 from tests.e2e.person import Person
 from tests.proofs import IN_FULL
 
@@ -59,7 +59,7 @@ def play_on(
     house.open()
     # A card that still came would take answers away, and close the menu in which somebody stands.
     while house.has_to_send():
-        time.sleep(POLL_S)
+        time.sleep(0.01)
     return table
 
 

@@ -21,7 +21,6 @@ from tests.cloned import started, tavola
 
 ADDRESS = re.compile(r"open at (http://\S+/)")
 PATIENCE_S = 60
-POLL_S = 0.01
 
 
 class House:
@@ -56,7 +55,7 @@ class House:
         until = time.monotonic() + PATIENCE_S
         while not (found := ADDRESS.search(told.read_text() if told.exists() else "")):
             assert time.monotonic() < until, f"nothing was said; its log: {self.said()}"
-            time.sleep(POLL_S)
+            time.sleep(0.01)
         self.url = found[1]
         self.port = int(self.url.rstrip("/").rpartition(":")[2])
 
