@@ -35,7 +35,9 @@ def mortal(tmp_path: Path) -> Iterator[House]:
 
 
 def test_a_game_survives_two_kills_of_the_server(mortal: House, guests: Guests) -> None:
-    company = Company(mortal, guests("Hanna", house=mortal), guests("Igor", house=mortal))
+    # They tap as people do: each card has stood for a moment when the next choice is made.
+    people = (guests(name, house=mortal, settles=True) for name in ("Hanna", "Igor"))
+    company = Company(mortal, *people)
     company.meet("Stormy night")
     company.sit_down()
     card = company.begin()
