@@ -7,6 +7,7 @@ from functools import cache
 from PIL import Image
 
 from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.kept import kept
 from renderers.troyes import emblems, glass
 from renderers.troyes.glass import GLASS
 from rules.troyes.wheel import DENIERS, NAMED
@@ -30,6 +31,11 @@ def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
 
     Without ``lit`` it is not used in this half-day.
     """
+    return cut(_plaza(face, back, size, lit), palette=glass.STONE)
+
+
+@kept
+def _plaza(face: int, back: int, size: int, lit: bool) -> Image.Image:
     colour = GLASS[face]
     unlit = {
         "rim": "paper_line",
@@ -41,7 +47,7 @@ def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
     name, square = emblems.NAMES[face], (size, size)
     drawn = glass.picture(f"plazas/{name}", square, **({} if lit else unlit))
     drawn.alpha_composite(glass.picture(f"plazas/back-{emblems.NAMES[back]}", square))
-    return cut(drawn, palette=glass.STONE)
+    return drawn
 
 
 @cache

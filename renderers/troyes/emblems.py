@@ -11,7 +11,8 @@ from PIL import Image
 
 from renderers.kit import seats
 from renderers.kit.brush import Brush, Point, arc, rounded
-from renderers.kit.canvas import Sprite
+from renderers.kit.canvas import Sprite, cut
+from renderers.kit.kept import kept
 from renderers.troyes import glass
 from renderers.troyes.glass import GLASS
 from rules.troyes.data import Yield
@@ -100,6 +101,11 @@ def wall(width: int, high: int) -> Sprite:
 @cache
 def digit(words: str, size: int, ink: str) -> Sprite:
     """A number for a coloured ground that varies."""
+    return cut(_digit(words, size, ink), ink, glass.STONE)
+
+
+@kept
+def _digit(words: str, size: int, ink: str) -> Image.Image:
     brush = glass.brush(size, size, size)
     seats.glyph(brush, words, (0.5, 0.5), 0.94, ink)
-    return glass.sprite(brush, ink)
+    return brush.done()
