@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from renderers.kit import seats
+from renderers.kit import kept, seats
 from renderers.kit.brush import Brush, Point
 from renderers.kit.palette import Rgb
 from tests.renderers.contrasts import contrast
@@ -82,6 +82,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> set[Sign]:
         found.update(filter(None, (one.on(self, 1) for one in art.info.get("letters", ()))))
         laid(self, art, *where)
 
+    monkeypatch.setattr(kept, "_places", [])
     monkeypatch.setattr(seats, "glyph", noting)
     monkeypatch.setattr(Brush, "done", finished)
     monkeypatch.setattr(Image.Image, "alpha_composite", composed)

@@ -112,6 +112,7 @@ def test_random_games_can_be_read(key, monkeypatch):
             assert canvas.texts
             assert made.full or canvas.height <= HEIGHT, (seed, made.words["turn"])
             assert list(legible.faults(canvas, made, pen)) == [], seed
+    assert pen.signs
     assert [one for one in put if one.share < marks.OUTLINED] == []
     for size, copy in product(badges, (grey, deuteranopia)):
         assert list(marks.confused(key, size, copy)) == [], (size, copy)
