@@ -26,6 +26,8 @@ OUTLINED = 0.6
 """So large a share of a mark's outline stands out at least."""
 _NEAR = 5
 """Pixels within which the outline of a mark is seen."""
+_SHARE = 36
+"""Or this part of a large drawing, whose pale rim and dark outline are as much thicker."""
 _MUCH = 0.2
 """A colour around a mark counts if so large a share of what lies there has it."""
 
@@ -106,7 +108,8 @@ def outlined(sprite: Sprite, ground: int, palette: Palette) -> float:
     line = ImageChops.subtract(framed, framed.filter(ImageFilter.MinFilter(3)))
     apart = Image.new("L", framed.size, 0)
     apart.paste(sprite.art.point(_standing(palette, ground)), (1, 1), sprite.solid)
-    near = ImageChops.darker(line, apart.filter(ImageFilter.MaxFilter(2 * _NEAR + 1)))
+    reach = max(_NEAR, max(sprite.size) // _SHARE)
+    near = ImageChops.darker(line, apart.filter(ImageFilter.MaxFilter(2 * reach + 1)))
     every = line.histogram()[255]
     return near.histogram()[255] / every if every else 1.0
 
