@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.kit.names import named
+from renderers.kit.seats import named
 from renderers.scene import Drawn, Scene
 from rules.core.imports import imported
 from rules.games import boxes

@@ -8,11 +8,11 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.carcassonne.figures import figure
+from renderers.carcassonne.ground import same_as, spot
 from renderers.carcassonne.layout import RIM_X, Cell, Layout
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.outline import outlined
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.turning import same_as, spot
 from renderers.kit import seats, text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas

@@ -1,4 +1,7 @@
-"""Where walls and roads run on a turned tile: the geometry that all tiles share.
+"""Where things lie on a turned tile, and walls and roads run: the geometry that all tiles share.
+
+All points are shares of the tile's side from its north-west corner, x east and y south; a quarter
+turn clockwise moves (x, y) to (1 - y, x). Edges are N E S W = 0..3 (section 2).
 
 Every road crosses an edge at its middle, squarely and ``WIDE``. Every wall crosses a city
 edge ``CORNER`` from the corner, so the corners and the field edges stay meadow. Therefore any two
@@ -12,9 +15,8 @@ from math import pi, sin
 
 import msgspec
 
-from renderers.carcassonne.turning import share, turned
 from renderers.kit.brush import Point, arc, bezier
-from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD, Segment
+from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD, Segment, distinct_turns
 
 WIDE = 0.13
 WALL = 0.055
@@ -22,6 +24,32 @@ CORNER = 0.06
 _OUT = 0.1  # how far shapes run on beyond the tile, so that no outline closes at the edge
 
 Line = tuple[Point, ...]
+
+
+def turned(point: Point, turn: int) -> Point:
+    """A point after ``turn`` clockwise quarter turns of its tile."""
+    x, y = point
+    for _ in range(turn % 4):
+        x, y = 1 - y, x
+    return x, y
+
+
+def share(percent: tuple[int, int], turn: int) -> Point:
+    """A place of the data (percent, unturned) on the turned tile."""
+    return turned((percent[0] / 100, percent[1] / 100), turn)
+
+
+@cache
+def spot(kind: str, turn: int, segment: str) -> Point:
+    """Where the figure of a segment stands on the turned tile; the middle if it is unknown."""
+    found = KINDS[kind].segment(segment)
+    return share(found.spot if found else (50, 50), turn)
+
+
+@cache
+def same_as(kind: str, turn: int) -> int:
+    """The smallest turn that looks the same."""
+    return turn % len(distinct_turns(kind))
 
 
 class Wall(msgspec.Struct, frozen=True):

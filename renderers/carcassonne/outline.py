@@ -11,8 +11,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.carcassonne.ground import WALL, WIDE, ground
-from renderers.carcassonne.turning import share, spot
+from renderers.carcassonne.ground import WALL, WIDE, ground, share, spot
 from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Canvas

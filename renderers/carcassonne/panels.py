@@ -10,14 +10,14 @@ import msgspec
 from PIL import Image
 
 from renderers.carcassonne.figures import figure
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.turning import spot
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Box, Canvas
-from renderers.kit.names import lettered
 from renderers.kit.plates import plate
+from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import CHOICE, Scene
 from rules.carcassonne.cells import name, place

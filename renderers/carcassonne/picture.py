@@ -19,7 +19,7 @@ from renderers.carcassonne.tile import sprite
 from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.kit.names import lettered
+from renderers.kit.seats import lettered
 from renderers.kit.strip import SeatCard
 from renderers.scene import Drawn, Scene
 from rules.carcassonne.cells import place

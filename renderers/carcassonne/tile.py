@@ -8,11 +8,10 @@ from random import Random
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne import meadow, scenery, town
-from renderers.carcassonne.ground import WALL, WIDE, Ground, ground
+from renderers.carcassonne import scenery, terrain
+from renderers.carcassonne.ground import WALL, WIDE, Ground, ground, same_as
 from renderers.carcassonne.scenery import MASTER, Thing
 from renderers.carcassonne.site import FreeGround
-from renderers.carcassonne.turning import same_as
 from renderers.kit.brush import Brush, Point
 from renderers.kit.kept import kept
 from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
@@ -82,7 +81,7 @@ def _plan(built: Ground, rng: Random) -> TilePlan:
     entries = [road for road in built.roads if road.stop == "city"]
     gates = [road.line[-1] for road in entries]
     walls = [wall for city in built.cities for wall in city.walls]
-    towers = [spot for wall in walls for spot in town.posts(wall.line) if not gates]
+    towers = [spot for wall in walls for spot in terrain.posts(wall.line) if not gates]
     land, streets = _countryside(built, towers), _streets(built, towers, gates)
     lying = [(_CENTRE, scenery.wall(wall.name)) for wall in walls]
     found: list[tuple[Point, Thing]] = []
@@ -91,7 +90,7 @@ def _plan(built: Ground, rng: Random) -> TilePlan:
             x, y = pole = _pole(streets, city.spot)
             streets.take(x - 0.1, y - 0.28, x + 0.15, y + 0.025)
             found.append((pole, scenery.BANNER))
-    found += [(spot, scenery.HOUSE) for spot in town.houses(streets, rng)]
+    found += [(spot, scenery.HOUSE) for spot in terrain.houses(streets, rng)]
     found += [(spot, scenery.TOWER) for spot in towers]
     for road in entries:
         (x, y), (far, _) = road.line[-1], road.line[0]
@@ -122,8 +121,8 @@ def _master(kind: str, turn: int) -> Image.Image:
     rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
     plan = _plan(built, rng)
     art = _bare(built, plan.streets, rng)
-    lying = plan.lying + meadow.grow(plan.land, rng, 9, scenery.FIELD)[:1]
-    standing = plan.standing + meadow.grow(plan.land, rng, 80)
+    lying = plan.lying + terrain.grow(plan.land, rng, 9, scenery.FIELD)[:1]
+    standing = plan.standing + terrain.grow(plan.land, rng, 80)
     for foot, thing in (*lying, *sorted(standing, key=lambda item: item[0][1])):
         thing.put(art, foot, rng)
     return plane(art)
@@ -133,11 +132,11 @@ def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
     """Meadow, roads and streets."""
     # Most tiles are shown far smaller: twice is enough for clean edges.
     brush = Brush(MASTER, MASTER, MASTER, "grass", over=2)
-    meadow.patches(brush, rng)
-    meadow.roads(brush, built.roads, rng)
+    terrain.patches(brush, rng)
+    terrain.roads(brush, built.roads, rng)
     for city in built.cities:
         brush.fill(city.ground, "court")
-    town.paving(brush, streets, rng)
+    terrain.paving(brush, streets, rng)
     return brush.done()
 
 

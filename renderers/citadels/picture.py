@@ -29,7 +29,7 @@ from renderers.citadels.offers import offers
 from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.kit.names import lettered
+from renderers.kit.seats import lettered
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 

@@ -8,10 +8,9 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import Band
+from renderers.florence.frame import Band, tiles, width
 from renderers.florence.icons import icon
 from renderers.florence.offers import Offers
-from renderers.florence.rows import tiles, width
 from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style

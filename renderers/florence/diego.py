@@ -8,9 +8,8 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import DIEGO, GAP, Band
+from renderers.florence.frame import ALL, DIEGO, GAP, Band
 from renderers.florence.icons import icon
-from renderers.florence.rows import ALL
 from renderers.florence.tallies import freedoms
 from renderers.kit import strip, text
 from renderers.kit.bands import PAD

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from renderers.florence import frame, grid, hand, joined, own
 from renderers.florence.cards import SmallCard
-from renderers.florence.frame import HEIGHT, Band
+from renderers.florence.frame import HEIGHT, Band, height
 from renderers.florence.offers import Offers
-from renderers.florence.rows import height
 from renderers.kit import scoresheet, text
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView

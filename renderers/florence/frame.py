@@ -1,8 +1,8 @@
-"""What surrounds the estates: the head band, how seats are labelled, marks, and bands."""
+"""What surrounds the estates: the head band, how seats are labelled, marks, bands and rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 import msgspec
@@ -16,9 +16,9 @@ from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
 from renderers.florence.track import track
 from renderers.kit import strip, text
-from renderers.kit.bands import Foot, HeadBand
+from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.kit.names import lettered
+from renderers.kit.seats import lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import CELLS, INDEX, mask_of
@@ -27,6 +27,7 @@ from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
 
 HEIGHT = 1600
+ALL = WIDTH - 2 * PAD
 """No picture for a chat is much higher, in pixels."""
 GAP = 16
 _MEDAL = 208
@@ -183,3 +184,32 @@ def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
     foot = Foot(scene.words.get("foot", ""), _FOOT)
     return Band(foot.height, foot.draw)
+
+
+def width(in_row: int, gap: int = GAP) -> int:
+    """Width of each of that many pieces in a row."""
+    return (ALL - gap * (in_row - 1)) // in_row
+
+
+def tiles(
+    pieces: Sequence[Image.Image], in_row: int, gap: int = GAP, *, middle: bool = False
+) -> Band:
+    """Pieces of equal size from the left, so many in a row; ``middle``: those of the last row."""
+    if not pieces:
+        return Band(0, lambda _canvas, _top: None)
+    wide, high = pieces[0].size
+
+    last = len(pieces) - 1 - (len(pieces) - 1) % in_row
+    inset = (ALL - (len(pieces) - last) * (wide + gap) + gap) // 2 if middle else 0
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, piece in enumerate(pieces):
+            x = PAD + k % in_row * (wide + gap) + (inset if k >= last else 0)
+            canvas.paste(piece, x, top + k // in_row * (high + gap))
+
+    return Band(-(-len(pieces) // in_row) * (high + gap) + GAP - gap, draw)
+
+
+def height(bands: Iterable[Band]) -> int:
+    """Pixels of bands one below another."""
+    return sum(band.height for band in bands)

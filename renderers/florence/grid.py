@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renderers.florence import frame
-from renderers.florence.frame import GAP, Band
+from renderers.florence.frame import GAP, Band, tiles, width
 from renderers.florence.offers import Offers
 from renderers.florence.panel import (
     Owner,
@@ -15,7 +15,6 @@ from renderers.florence.panel import (
     lines,
     panel,
 )
-from renderers.florence.rows import tiles, width
 from renderers.scene import Scene
 
 _LARGEST = 84

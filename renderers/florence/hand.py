@@ -17,9 +17,8 @@ from renderers.florence.cards import (
     wants,
     work_card,
 )
-from renderers.florence.frame import Band
+from renderers.florence.frame import Band, tiles, width
 from renderers.florence.offers import Offers
-from renderers.florence.rows import tiles, width
 from renderers.kit import text
 from renderers.scene import Scene
 from rules.core.values import Seat

@@ -8,11 +8,10 @@ from PIL import Image
 
 from renderers.florence import frame, paint, panel, ring
 from renderers.florence.estate import SIZES, Marks
-from renderers.florence.frame import GAP, Band
+from renderers.florence.frame import ALL, GAP, Band, tiles, width
 from renderers.florence.offers import Offers
 from renderers.florence.panel import Lines, Owner
 from renderers.florence.ring import Land
-from renderers.florence.rows import ALL, tiles, width
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas

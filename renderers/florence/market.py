@@ -8,10 +8,9 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import GAP, Band
+from renderers.florence.frame import ALL, GAP, Band, tiles, width
 from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
-from renderers.florence.rows import ALL, tiles, width
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas

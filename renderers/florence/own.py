@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from renderers.florence import frame, paint, panel
 from renderers.florence.estate import NAMED, SIZES, estate, size
-from renderers.florence.frame import GAP, Band
+from renderers.florence.frame import ALL, GAP, Band
 from renderers.florence.offers import Offers
 from renderers.florence.panel import Owner
-from renderers.florence.rows import ALL
 from renderers.florence.tallies import LINE, OwnLine, counts, own_line, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD

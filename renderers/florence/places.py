@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from renderers.florence import frame, paint
 from renderers.florence.estate import SIZES, Marks, estate, size
-from renderers.florence.frame import GAP, Band
+from renderers.florence.frame import ALL, GAP, Band, tiles, width
 from renderers.florence.offers import Offers
-from renderers.florence.rows import ALL, tiles, width
 from renderers.kit.bands import WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.scene import Scene

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renderers.florence import court, diego, frame, grid, hand, joined, market, own, places, shop
-from renderers.florence.frame import GAP, HEIGHT, Band
+from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandBand
 from renderers.florence.offers import Offers
-from renderers.florence.rows import ALL, height
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas

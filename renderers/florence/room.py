@@ -18,9 +18,8 @@ from renderers.florence import (
     shop,
     tallies,
 )
-from renderers.florence.frame import HEIGHT, Band
+from renderers.florence.frame import HEIGHT, Band, height
 from renderers.florence.offers import Offers
-from renderers.florence.rows import height
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 

@@ -9,9 +9,8 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import DIEGO, GAP, Band
+from renderers.florence.frame import ALL, DIEGO, GAP, Band
 from renderers.florence.icons import icon, told_of
-from renderers.florence.rows import ALL
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas

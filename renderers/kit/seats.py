@@ -1,15 +1,17 @@
 """How seats are told apart: a colour, a shape and a letter each, ten of them (a..j).
 
 The colours are Okabe and Ito's, vermilion brighter, so that its letter stands out; shape and letter
-say the same without colour.
+say the same without colour. Whom the font cannot name at all is called by that letter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import cos, pi, sin
 
+import msgspec
 from PIL import Image
 
 from renderers.kit import text
@@ -17,6 +19,7 @@ from renderers.kit.brush import OVER, Brush, Point, rounded
 from renderers.kit.canvas import Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, Palette, rgb
+from renderers.scene import Scene
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -135,3 +138,32 @@ def glyph(
 def readable(high: float, size: int) -> float:
     """The type size of a number on a sign of so many pixels, a share; never too small to read."""
     return max(high, text.READ / size)
+
+
+def named(scene: Scene) -> Scene:
+    """The scene with letters for such names, of emoji or of another script, also in its words."""
+    lost = {
+        one.name: LETTERS[seat]
+        for seat, one in enumerate(scene.seats)
+        if one.name and not text.readable(one.name)
+    }
+    if not lost:
+        return scene
+    calls = {one.name: lost.get(one.name, one.name) for one in scene.seats}
+    return msgspec.structs.replace(
+        scene,
+        seats=tuple(msgspec.structs.replace(one, name=calls[one.name]) for one in scene.seats),
+        words={key: _called(calls, line) for key, line in scene.words.items()},
+    )
+
+
+def lettered(scene: Scene, words: str) -> str:
+    """Words in which seats are called by their letters, for where names have no room."""
+    calls = {one.name: LETTERS[seat] for seat, one in enumerate(scene.seats) if one.name}
+    return _called(calls, words)
+
+
+def _called(calls: Mapping[str, str], words: str) -> str:
+    # The longest first: one name may be part of another.
+    every = "|".join(map(re.escape, sorted(calls, key=len, reverse=True)))
+    return re.sub(every, lambda found: calls[found[0]], words) if every else words

@@ -42,7 +42,7 @@ import msgspec
 from renderers.kit import scoresheet, seats
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.kit.names import lettered
+from renderers.kit.seats import lettered
 from renderers.kit.strip import crown
 from renderers.scene import Drawn, Scene
 from renderers.troyes import (

@@ -14,9 +14,9 @@ from bot.talk.games.florence.picture_words import picture_words
 from locales import LANGUAGES, words
 from renderers.florence import cards, estate, frame, market, picture, professions, shop
 from renderers.florence.estate import Marks
+from renderers.florence.frame import width
 from renderers.florence.offers import offers, reach
 from renderers.florence.paint import PALETTE
-from renderers.florence.rows import width
 from renderers.kit import text
 from renderers.kit.palette import FRAME, SHARED
 from renderers.scene import Candidate, Scene

@@ -14,8 +14,8 @@ from renderers.kit import plates, seats, strip, text
 from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
-from renderers.kit.names import lettered, named
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
+from renderers.kit.seats import lettered, named
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
 from tests.renderers.contrasts import blind, contrast

@@ -8,9 +8,9 @@ from PIL import ImageChops
 
 from renderers.carcassonne import picture
 from renderers.carcassonne.board import marks
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import MOST, arrange
 from renderers.carcassonne.outline import rings
-from renderers.carcassonne.turning import spot
 from renderers.kit.palette import number
 from renderers.scene import Candidate
 from rules.carcassonne.cells import name, place

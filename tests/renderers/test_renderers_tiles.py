@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from renderers.carcassonne.board import figure_size
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.turning import spot
 from renderers.kit.palette import PALETTE, TOKENS, rgb
 from rules.carcassonne.data import CITY, KINDS, ROAD, distinct_turns
 from rules.carcassonne.tables import letter
