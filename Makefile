@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 # Chromium, commits and clocks are often waited for: three keep two cores at work.
-WORKERS ?= 3
+WORKERS ?= 4
 SERVE_ARGS ?=
 TEST_ARGS ?=
 BENCH_ARGS ?=

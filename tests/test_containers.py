@@ -20,6 +20,8 @@ import yaml
 
 from tests.conftest import REQUIRE_ALL, ROOT
 
+pytestmark = pytest.mark.long
+
 PIN = "(@sha256:[0-9a-f]{64})?"
 """What `make pin` adds to the tag of an image."""
 

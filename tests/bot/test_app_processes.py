@@ -18,7 +18,7 @@ from tests.proofs import times
 from tests.storage.cluster import programs, started
 from tests.storage.conftest import MISSING
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.long]
 
 AT_ONCE_S = 1.0
 GOES_ON_S = 5.0

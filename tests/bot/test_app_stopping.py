@@ -37,6 +37,8 @@ from bot.config import read
 asyncio.run(serve(read({}, port=0, database=sys.argv[2])))
 """
 
+pytestmark = pytest.mark.long
+
 STARTING = ("storage.migrations:bring_up", "builtins:print")
 AT_WORK = ("storage.posts:add_post", "bot.tables.play.computers:choose", "renderers:draw")
 
