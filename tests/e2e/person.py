@@ -43,11 +43,15 @@ PICTURES = """() => {
 # The words of each private answer as it comes: the card that follows may take it away at once.
 HEAR_ANSWERS = """() => {
   window.told = [];
+  window.whole = [];
   window.hears?.disconnect();
   window.hears = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node.matches?.(".post")) window.told.push(node.querySelector(".words").innerText);
+        if (node.matches?.(".post")) {
+          window.told.push(node.querySelector(".words").innerText);
+          window.whole.push(node.innerText);
+        }
   });
   window.hears.observe(document.querySelector("#answers"), { childList: true });
 }"""
@@ -287,11 +291,14 @@ class Person:
 
 
 class Listening:
-    """Waits at its end for the private answer to what was done inside it."""
+    """Waits at its end for the private answer to what was done inside it.
+
+    ``text`` is what it says, ``whole`` also what its keys say: the page may drop it right away.
+    """
 
     def __init__(self, person: Person) -> None:
         self._person = person
-        self.text = ""
+        self.text = self.whole = ""
 
     def __enter__(self) -> Listening:
         self._person.page.evaluate(HEAR_ANSWERS)
@@ -300,3 +307,4 @@ class Listening:
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:
             self.text = self._person.waits_for("() => window.told.at(-1) ?? null")
+            self.whole = self._person.page.evaluate("() => window.whole.at(-1)")

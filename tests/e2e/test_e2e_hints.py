@@ -9,7 +9,7 @@ from locales import words
 from rules.games import OURS
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
-from tests.e2e.person import Person, says
+from tests.e2e.person import Listening, Person, says
 from tests.proofs import in_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -94,8 +94,9 @@ def asks(person: Person) -> Locator:
 
 def options_after(person: Person, line: str) -> str:
     """Type a change of an option, and see the keys of all options that come with it."""
-    person.is_told(line)
-    return flat(person.page.locator("#answers .post").last.inner_text())
+    with Listening(person) as heard:
+        person.says(line)
+    return flat(heard.whole)
 
 
 def flat(line: str) -> str:
