@@ -296,8 +296,9 @@ class Web(Platform):
             if frame.type is not WSMsgType.TEXT:
                 return
             self.frames.append(frame.data)
+            # One at a time: a second connection is made only where the first happens to be slow.
             for path in window.hears(json.loads(frame.data)):
-                self._do(self._get(http, path))
+                await self._get(http, path)
 
     def _do(self, work: Any) -> None:
         task = asyncio.create_task(work)

@@ -21,6 +21,10 @@ FIRST = f"""() => {{
   const key = document.querySelector('{KEYS} [data-choice]');
   return key && [key.dataset.token, key.dataset.choice];
 }}"""
+PLACE = f"""() => {{
+  const {{ x, y }} = document.querySelector('{KEYS} [data-choice]').getBoundingClientRect();
+  return [x, y];
+}}"""
 REDRAWN = f"() => document.querySelector('{KEYS} [data-choice]')?.marked !== true"
 MARK = f"() => document.querySelector('{KEYS} [data-choice]').marked = true"
 
@@ -95,6 +99,8 @@ def line(anna: Person) -> Line:
     anna.taps("!begin")
     anna.waits_for(AMBIGUOUS)
     anna.sees_pictures()
+    # Her own card comes beside the room's, and moves its keys.
+    anna.stands(PLACE)
     return line
 
 
