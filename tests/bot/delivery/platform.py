@@ -43,6 +43,7 @@ class Platform:
     """A channel that keeps what it was given; ``trouble`` is raised once for each entry.
 
     ``refuses`` is trouble for one way of sending, and ``rule`` is asked about each address.
+    ``once`` are the names of what was to be posted, by which a platform knows it again.
     """
 
     def __init__(self, platform: str = "web", *, clears_together: bool = False) -> None:
@@ -51,6 +52,7 @@ class Platform:
         self.refuses: dict[str, list[Exception]] = {}
         self.rule: Callable[[Address], Awaitable[None]] | None = None
         self.tried = 0
+        self.once: list[str] = []
         self.told: list[tuple[str, Address, str, tuple[int, ...]]] = []
         self.trouble: list[Exception] = []
         self.pictures: list[bytes | None] = []
@@ -60,6 +62,7 @@ class Platform:
         self.busiest = 0
 
     async def post(self, address: Address, message: Message, picture: bytes | None) -> str:
+        self.once.append(message.once)
         await self._do("post", address, message.text[0].text, message.mentions, picture)
         return f"m{len(self.told)}"
 

@@ -30,6 +30,10 @@ def sends(harness):
     return wait
 
 
+async def _tried(harness, times):
+    return harness.platform.tried == times
+
+
 def standing(harness, kind="card"):
     address = f"room:{harness.rooms[0]}"
     return harness.store.read(lambda conn: cards.card(conn, harness.table, address, kind))
@@ -47,6 +51,23 @@ async def test_a_card_knows_its_message_and_when_it_was_posted(harness, running,
         await sends(2)
     card = await standing(harness)
     assert (card.message_id, card.seq, card.posted_at) == ("m1", 2, posted_at)
+
+
+async def test_a_message_that_may_stand_there_comes_again_under_its_name(harness, running, sends):
+    async with running(harness.delivery()) as delivery:
+        harness.platform.trouble.append(ConnectionResetError("gone while it was sent"))
+        await harness.say(1, mentions=(0,))
+        delivery.wake()
+        await eventually(lambda: _tried(harness, 1))
+        await harness.settled()
+        harness.clock.advance(HOUR)
+        delivery.wake()
+        await sends(1)
+        await harness.say(2, mentions=(1,))
+        delivery.wake()
+        await sends(2)
+    first, again, other = harness.platform.once
+    assert first == again != other
 
 
 async def test_what_looks_as_it_did_is_neither_drawn_nor_sent(harness, running, sends):

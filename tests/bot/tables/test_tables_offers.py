@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import moderation
 from bot.tables.model import RUNNING
 from bot.tables.play import event_log, moves, undo
 from bot.tables.waiting.quiet_hours import HOUR_MS
@@ -47,6 +48,15 @@ async def test_an_offer_calls_its_reader_in_private_and_nobody_in_the_room(every
     assert await calls(everywhere) == {
         f"room:{table.rooms[0]}": (1,), f"desk:{boris.id}": (1,)
     }  # fmt: skip
+
+
+async def test_a_nudge_calls_the_reader_of_an_offer_in_private_and_nobody_in_the_room(everywhere):
+    table, (anna, boris, clara) = await building(everywhere)
+    table = await plays(everywhere, table, anna, PROPOSAL)
+    await everywhere.sends()
+    everywhere.at += 6 * HOUR_MS
+    done(await everywhere.tables.do(moderation.nudge, table.code, clara.id))
+    assert await calls(everywhere) == {f"desk:{boris.id}": (1,)}
 
 
 async def test_an_offer_that_nobody_answers_is_declined_after_12_hours(everywhere):
