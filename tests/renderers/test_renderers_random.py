@@ -65,7 +65,7 @@ TABLES: dict[str, tuple[dict[str, str], ...]] = {
     ),
 }
 """All that change a picture much: each number of players, the most and the least first."""
-SHORT = 3
+SHORT = 2
 
 
 def scenes(key: str, seed: int) -> Iterator[Scene]:
