@@ -1,6 +1,8 @@
 // What both pages share: words, elements, requests, the switches for language and theme.
 // Text is only ever set as text: nothing here or elsewhere writes HTML.
 
+import { remember } from "./remember.js";
+
 export const lang = document.documentElement.lang;
 const texts = await (await fetch(`/words/${lang}.json`)).json();
 
@@ -65,7 +67,7 @@ function themeButton() {
   button.addEventListener("click", () => {
     const next = dark() ? "light" : "dark";
     document.documentElement.dataset.theme = next;
-    localStorage.setItem("theme", next);
+    remember("theme", next);
     show();
   });
   show();

@@ -1,11 +1,12 @@
 // This browser is told of turns when no page is open: by the bell, where the server has a key for it.
 import { send } from "./page.js";
+import { recall } from "./remember.js";
 
 /** Do as the bell says. Whoever has no name yet is asked again on the next page. */
 async function follow() {
   const { key } = await (await fetch("/api/push")).json();
   if (!key) return;
-  const on = localStorage.getItem("bell") === "on" && Notification.permission === "granted";
+  const on = recall("bell") === "on" && Notification.permission === "granted";
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (on) {

@@ -5,6 +5,7 @@ import { draw } from "./cards.js";
 import { onward } from "./onward.js";
 import { keyboard } from "./keyboard.js";
 import { Posts } from "./posts.js";
+import { recall, remember } from "./remember.js";
 import { settle, touched } from "./tapping.js";
 import { Wire } from "./wire.js";
 import { zoom } from "./zoom.js";
@@ -228,7 +229,7 @@ function jump() {
 }
 
 function notify() {
-  if (globalThis.Notification?.permission !== "granted" || localStorage.getItem("bell") !== "on") return;
+  if (globalThis.Notification?.permission !== "granted" || recall("bell") !== "on") return;
   const note = new Notification(t("web-your-turn"), { body: title, icon: "/static/icon.svg", tag: slug });
   note.addEventListener("click", () => { focus(); note.close(); });
 }
@@ -237,14 +238,14 @@ function bellButton() {
   const button = el("button.quiet", { type: "button", title: t("web-notify"), "aria-label": t("web-notify") });
   button.hidden = !("Notification" in globalThis) || !isSecureContext;
   const show = () => {
-    const on = localStorage.getItem("bell") === "on" && globalThis.Notification?.permission === "granted";
+    const on = recall("bell") === "on" && globalThis.Notification?.permission === "granted";
     button.setAttribute("aria-pressed", String(on));
     button.replaceChildren(sign(on ? "bell" : "belloff"));
   };
   button.addEventListener("click", async () => {
     const on = button.getAttribute("aria-pressed") === "true";
     if (!on) await Notification.requestPermission();
-    localStorage.setItem("bell", on ? "off" : "on");
+    remember("bell", on ? "off" : "on");
     dispatchEvent(new Event("bell"));
     show();
   });

@@ -32,6 +32,10 @@ pytestmark = [
 
 PHONE = {"width": 390, "height": 844}
 TELEGRAM = "https://web.telegram.org"
+NO_STORAGE = """Object.defineProperty(globalThis, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+"""As a browser answers that keeps nothing for a page within another site's."""
 CHOICES = "#table .keys [data-token]:not([data-token*='|!'])"
 
 
@@ -161,6 +165,19 @@ async def test_telegrams_web_client_shows_the_board_within_it(house, browse, bor
         await plays(house, app, table)
         await app.locator("#table img").wait_for()
         await shot(page, f"app-{lang}")
+
+
+async def test_where_the_browser_denies_storage_the_board_is_played_all_the_same(
+    house, browse, boris
+):
+    anna = await house.comes("Anna", 1001)
+    table = await house.company.running(anna, boris)
+    url = f"{house.server.url}app/{table.code}#tgWebAppData={quote(house.signed(1001))}"
+    async with browse() as page:
+        await page.add_init_script(NO_STORAGE)
+        await framed(page, TELEGRAM, url)
+        app = page.frame_locator("[name=app]")
+        await plays(house, app, table)
 
 
 async def test_no_other_site_may_show_it(house, browse, boris):
