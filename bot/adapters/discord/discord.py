@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -59,7 +59,8 @@ class Discord:
         self._client: Client | None = None
         self._running: asyncio.Task[None] | None = None
         self._tried: asyncio.Future[None] | None = None
-        self._restore: Callable[[], None] = lambda: None
+        # At once: what waits for the login is addressed before it.
+        self._restore = point(account)
         services = services_of(
             people=people,
             router=router,
@@ -92,7 +93,6 @@ class Discord:
 
         A Discord that cannot be reached is tried again by and by.
         """
-        self._restore = point(self._account)
         self._tried = asyncio.get_running_loop().create_future()
         self._running = asyncio.create_task(self._run(), name="discord")
         await self._tried

@@ -5,9 +5,10 @@ They go by the library's own HTTP client, which keeps to the limits of every rou
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -21,6 +22,8 @@ FAULTS = 500
 """From this status on it is the server's fault, and nobody knows what it has done."""
 UNREACHED_S = 5.0
 """When a Discord that could not be reached is asked again."""
+LOGIN_S = 2.0
+"""How long a request waits for the login, which at a start takes less than a second."""
 OLD_EDITS, OLD_EDITS_S = 30046, 6.0
 """Discord's number for too many changes of old messages in a channel, and when it has forgotten."""
 
@@ -93,11 +96,16 @@ class Api:
 
     def __init__(self) -> None:
         self._http: HTTPClient | None = None
+        self._logged_in = asyncio.Event()
         self.application = 0
 
     def use(self, http: HTTPClient | None, application: int = 0) -> None:
         """Speak through this client from now on; None: not at all."""
         self._http, self.application = http, application
+        if http is None:
+            self._logged_in.clear()
+        else:
+            self._logged_in.set()
 
     # --- messages ---
 
@@ -238,7 +246,15 @@ class Api:
         return await self._request(route, form=parts)
 
     async def _request(self, route: Route, **more: Any) -> Any:
+        http = await self._client()
+        with translate_errors():
+            return await http.request(route, **more)
+
+    async def _client(self) -> HTTPClient:
+        """The client's requests. At a start what is to be sent is there before it has logged in."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOGIN_S):
+                await self._logged_in.wait()
         if self._http is None:
             raise Later(UNREACHED_S)
-        with translate_errors():
-            return await self._http.request(route, **more)
+        return self._http

@@ -71,6 +71,23 @@ async def test_after_a_restart_old_buttons_work_and_commands_are_not_told_again(
     assert (len(told), len(again)) == (1, 1)
 
 
+async def test_what_waits_at_a_start_is_sent_as_soon_as_the_bot_has_logged_in(
+    server, channel, people, tmp_path
+):
+    database = f"sqlite:///{tmp_path / 'tavola.sqlite'}"
+    async with House(server, database) as house:
+        game = Game(house, channel, *people)
+        await game.sit_down()
+        room = Room((await game.table()).rooms[0])
+    house = House(server, database)
+    waits = asyncio.create_task(house.discord.channel.post(room, notice("Waiting"), None))
+    await asyncio.sleep(0.1)
+    assert not waits.done()
+    async with house:
+        await waits
+    assert "Waiting" in [one.message.text for one in people[0].sees(channel)]
+
+
 @pytest.mark.parametrize("point", ["pressed", "acknowledged", "committed", "sent"])
 async def test_a_crash_loses_no_move_and_doubles_none(server, channel, people, tmp_path, point):
     database = f"sqlite:///{tmp_path / 'tavola.sqlite'}"
