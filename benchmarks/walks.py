@@ -99,7 +99,7 @@ ROWS = (
     Row(
         "SQL statements",
         lambda walk: len(walk["statements"]),
-        bounds=(29, 62, 36),
+        bounds=(27, 58, 35),
         wanted=(25, 40, 25),
     ),
     Row(

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, literal_column, select, update
+from sqlalchemy import (
+    Connection,
+    bindparam,
+    delete,
+    insert,
+    literal_column,
+    null,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy.types import String
 
-from storage.schema import Int64, SeatRow, TableRow, table
+from storage.schema import Int64, SeatRow, TableRoomRow, TableRow, table
 from storage.store.query import Select, SqlCommand, columns
 
 SeatState = Literal["playing", "resigned", "substituted"]
@@ -30,10 +40,22 @@ class Seat(NamedTuple):
     first_game: str | None = None
 
 
-s, t = table(SeatRow).c, table(TableRow).c
+def _seat_or_room(room: int | None, *seat: Any) -> Seat | int:
+    return Seat(*seat) if room is None else room
+
+
+s, t, r = table(SeatRow).c, table(TableRow).c, table(TableRoomRow).c
 _THESE = s.table_id == bindparam("table")
 _THIS = (_THESE, s.number == bindparam("seat"))
 _SEATS = Select(Seat, select(*columns(SeatRow, Seat)).where(_THESE).order_by(s.number))
+_ROOM = r.room_id.label("room")
+_SEATS_AND_ROOMS = Select(
+    _seat_or_room,
+    union_all(
+        select(null().label("room"), *columns(SeatRow, Seat)).where(_THESE),
+        select(_ROOM, *(null() for _ in Seat._fields)).where(r.table_id == bindparam("table")),
+    ).order_by("room", "number"),
+)
 _HOLD = Select(int, select(s.number).where(_THESE).order_by(s.number).with_for_update(read=True))
 _ADD = SqlCommand(
     insert(table(SeatRow)).from_select(
@@ -87,6 +109,15 @@ _CLEAR = SqlCommand(delete(table(SeatRow)).where(_THESE))
 def seats(conn: Connection, table_id: int) -> tuple[Seat, ...]:
     """The seats of a table, in turn order."""
     return _SEATS.all(conn, table=table_id)
+
+
+def seats_and_rooms(conn: Connection, table_id: int) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+    """The seats of a table, in turn order, and the rooms that show it, in one statement."""
+    found = _SEATS_AND_ROOMS.all(conn, table=table_id)
+    return (
+        tuple([one for one in found if isinstance(one, Seat)]),
+        tuple([one for one in found if isinstance(one, int)]),
+    )
 
 
 def has_played(conn: Connection, person: int, game: str) -> bool:

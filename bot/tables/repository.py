@@ -100,6 +100,7 @@ def bare(conn: Connection, row: tables.StoredTable) -> Table:
     """A table's row with its seats and rooms, without its state. Raises ``Unreadable``."""
     if row.game not in boxes():
         raise Unreadable(f"there is no game {row.game!r}")
+    sat, rooms = seats.seats_and_rooms(conn, row.id)
     return Table(
         id=row.id,
         code=row.code,
@@ -109,8 +110,8 @@ def bare(conn: Connection, row: tables.StoredTable) -> Table:
         status=row.status,
         host=row.host_id,
         seq=row.seq,
-        seats=_seated(seats.seats(conn, row.id)),
-        rooms=tuple(one.room_id for one in tables.rooms_of_table(conn, row.id)),
+        seats=_seated(sat),
+        rooms=rooms,
         previous=row.previous_id,
     )
 
