@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.talk.cards.choices import Choice
@@ -170,6 +170,13 @@ class GameTalk(ABC):
         As many lines as suit a card, or just one where ``most`` is 1.
         """
         return ()
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """What a picture says of what happened last; empty where that is the card's last line.
+
+        ``events``: all that the reader may know, the newest first.
+        """
+        return ""
 
     def banner(self, words: Words, view: Any) -> str:
         """What nobody may overlook now, behind a picture sign; mostly nothing."""
