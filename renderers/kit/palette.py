@@ -129,6 +129,15 @@ BLENDS: tuple[Blend, ...] = (
     ("seat_d", "card", 2),
     ("seat_e", "card", 3),
 )
+OWNED: tuple[Blend, ...] = (
+    ("grass", "card", 1),
+    *(
+        (f"seat_{seat}", ground, steps)
+        for seat in "abcde"
+        for ground, steps in (("grass", 2), ("road", 1), ("court", 1))
+    ),
+)
+"""Ground that may be taken, and that somebody owns."""
 _TO_INK = 2
 
 
@@ -143,18 +152,25 @@ class Palette:
 
     ``tokens`` are colours by name; ``blends`` are pairs of them with the number of mixtures in
     between. ValueError if there are too many. ``level`` is how hard its pictures are compressed.
+    ``tints`` are mixtures that only ``toward`` leads to: drawings never have them.
     """
 
     def __init__(
-        self, tokens: Mapping[str, str], blends: Iterable[Blend], level: int = LEVEL
+        self,
+        tokens: Mapping[str, str],
+        blends: Iterable[Blend],
+        level: int = LEVEL,
+        tints: Iterable[Blend] = (),
     ) -> None:
         self._tokens = dict(tokens)
         self.level = level
-        self.entries = self._entries(blends)
+        blends = tuple(blends)
+        drawn = self._entries(blends)
+        self.entries = self._entries((*blends, *tints))
         if len(self.entries) > _MOST:
             raise ValueError(f"{len(self.entries)} colours; the most is {_MOST}")
         self.bytes = b"".join(bytes(entry) for entry in self.entries)
-        self._pattern = _pattern(self.entries)
+        self._pattern, self._whole = _pattern(drawn), _pattern(self.entries)
         # What makes it, in short: drawings are kept by that (see ``kept``).
         self._told = blake2b(repr((self._tokens, self.entries)).encode()).hexdigest()
 
@@ -208,7 +224,7 @@ class Palette:
         """The palette numbers of colours."""
         strip = Image.new("RGB", (len(wanted), 1))
         strip.putdata(wanted)
-        return self.plane(strip).tobytes()
+        return _matched(strip, self._whole).tobytes()
 
     def toward(self, name: str, share: float) -> bytes:
         """Table from palette number to palette number: every colour mixed with a token."""
@@ -265,7 +281,7 @@ def mapped(art: Image.Image, table: bytes) -> Image.Image:
     return Image.frombytes("L", art.size, art.tobytes().translate(table))
 
 
-SHARED = Palette(TOKENS, BLENDS)
+SHARED = Palette(TOKENS, BLENDS, tints=OWNED)
 PALETTE = SHARED.entries
 rgb, number, plane, colours = SHARED.rgb, SHARED.number, SHARED.plane, SHARED.colours
 toward, ramp = SHARED.toward, SHARED.ramp

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import islice
 
 import msgspec
 from PIL import Image
@@ -17,7 +16,13 @@ from renderers.kit.palette import SHARED, Palette
 from renderers.kit.plates import plate
 from renderers.kit.text import Style
 
+ABREAST = 2
+"""So many seats at most stand beside one another."""
+_WHOLE = WIDTH - 2 * PAD
 _GAP = 16
+_ROW = 78
+_NAMES, _COUNTS = 106, 890
+"""Where names and counts begin in the line of a seat."""
 _LEFT, _RIGHT, _RIM = 104, 22, 10
 _LINE, _MORE = 78, 46
 _NAME = Style(text.READ, "ink", "card")
@@ -34,8 +39,8 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     name: str
     score: str
-    counts: tuple[tuple[Sprite, str], ...] = ()
     rank: int = 0
+    counts: tuple[tuple[Sprite, str], ...] = ()
     active: bool = False
     you: bool = False
     away: bool = False
@@ -44,39 +49,66 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
 
 def height(cards: Sequence[SeatCard]) -> int:
     """Pixels of the strip for these seats."""
-    return len(rows(len(cards))) * (_high(cards) + _GAP) + _GAP
+    return (len(cards) * _ROW if len(cards) > ABREAST else _high(cards)) + 2 * _GAP
 
 
 def _high(cards: Sequence[SeatCard]) -> int:
     """Pixels of a card: higher if somebody's name takes two lines."""
-    rooms = (wide - _LEFT - _RIM for wide in _widths(len(cards)))
-    lines = (len(_lines(card, room)[0]) for card, room in zip(cards, rooms, strict=True))
-    return _LINE + max(lines) * _MORE
+    room = _wide(len(cards)) - _LEFT - _RIM
+    return _LINE + max(len(_lines(card, room)) for card in cards) * _MORE
 
 
-def _widths(count: int) -> list[int]:
-    """How wide each card is: those of a row share its width."""
-    return [(WIDTH - 2 * PAD - _GAP * (n - 1)) // n for n in rows(count) for _ in range(n)]
-
-
-def rows(count: int) -> list[int]:
-    """How many seats stand in each row: at most three."""
-    if count <= 3:
-        return [count]
-    lines = -(-count // 3)
-    return [count // lines + (1 if k < count % lines else 0) for k in range(lines)]
+def _wide(count: int) -> int:
+    """How wide each of so many cards is that stand abreast."""
+    return (_WHOLE - _GAP * (count - 1)) // count
 
 
 def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
-    """All seats, in turn order."""
-    y, high, left = top + _GAP, _high(cards), (canvas.width - WIDTH) // 2 + PAD
-    rest = iter(zip(cards, _widths(len(cards)), strict=True))
-    for count in rows(len(cards)):
-        x = left
-        for card, wide in islice(rest, count):
-            canvas.paste(_card(card, wide, high), x, y)
-            x += wide + _GAP
-        y += high + _GAP
+    """All seats, in turn order: two abreast, more of them below one another."""
+    left = (canvas.width - WIDTH) // 2 + PAD
+    if len(cards) > ABREAST:
+        canvas.paste(_table(tuple(cards)), left, top + _GAP)
+        return
+    wide, high = _wide(len(cards)), _high(cards)
+    for k, card in enumerate(cards):
+        canvas.paste(_card(card, wide, high), left + k * (wide + _GAP), top + _GAP)
+
+
+@lru_cache(maxsize=64)
+def _table(cards: tuple[SeatCard, ...]) -> Image.Image:
+    """A line for each seat, so that names of any length stand whole and points in a column."""
+    canvas = Canvas(_WHOLE, len(cards) * _ROW, "paper")
+    canvas.paste(plate(_WHOLE, canvas.height, "paper_line", 3), 0, 0)
+    for k, card in enumerate(cards):
+        if card.active or card.rank == 1:
+            canvas.paste(plate(_WHOLE - 12, _ROW - 6, "gold_dark", 6, "card"), 6, k * _ROW + 3)
+        elif k and not cards[k - 1].active:
+            canvas.fill((24, k * _ROW - 1, _WHOLE - 24, k * _ROW + 1), "paper_line")
+        _row(canvas, k * _ROW + _ROW // 2, card)
+    return canvas.picture()
+
+
+def _row(canvas: Canvas, middle: int, card: SeatCard) -> None:
+    """What stands in a seat's line."""
+    canvas.centre(seats.badge(card.seat, 58), 58, middle)
+    x = _COUNTS
+    if card.rank:
+        canvas.put(medal(card.rank), x, middle - 26)
+        x += 64
+    for icon, words in card.counts:
+        canvas.put(icon, x, middle - icon.size[1] // 2)
+        x += icon.size[0] + 8
+        x += canvas.write(words, x, middle - _COUNT.height // 2, _COUNT) + 18
+    right = canvas.width - 34
+    canvas.write(card.score, right, middle - _SCORE.height // 2, _SCORE, "right")
+    signs, style, top = _signs(card), _style(card), middle - _NAME.height // 2
+    room = _COUNTS - _NAMES - 18 - sum(sign.size[0] + 10 for sign in signs)
+    end = _NAMES + canvas.narrow(card.name, _NAMES, top, room, style)
+    if card.you:
+        canvas.fill((_NAMES, top + style.height, end, top + style.height + 4), "gold")
+    for sign in signs:
+        canvas.put(sign, end + 12, middle - sign.size[1] // 2)
+        end += sign.size[0] + 10
 
 
 @lru_cache(maxsize=128)
@@ -105,24 +137,18 @@ def _signs(card: SeatCard) -> list[Sprite]:
     return [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
 
 
-def _lines(card: SeatCard, room: int) -> tuple[tuple[str, ...], Style]:
-    """The name in one line, a long one in two of narrower letters."""
-    style = msgspec.structs.replace(_NAME, bold=card.you)
-    found = text.lines(card.name, room, style, 2)
-    if found and found[-1].endswith("…"):
-        return _broken(text.clean(card.name), round(room / text.SQUEEZE)), _NAME
-    return found, style
+def _style(card: SeatCard) -> Style:
+    return msgspec.structs.replace(_NAME, bold=card.you)
 
 
-def _broken(name: str, room: int) -> tuple[str, ...]:
-    """A name parted anywhere into two lines, as it is too long for its words to stay whole."""
-    count = next(k for k in range(len(name), 0, -1) if _NAME.width(name[:k]) <= room)
-    return name[:count].rstrip(), text.shorten(name[count:].lstrip(), room, _NAME)
+def _lines(card: SeatCard, room: int) -> tuple[str, ...]:
+    """The name in one line, a long one in two."""
+    return text.lines(card.name, room, _style(card), 2)
 
 
 def _name(canvas: Canvas, low: int, room: int, card: SeatCard) -> None:
     """The name above ``low``."""
-    lines, style = _lines(card, room)
+    lines, style = _lines(card, room), _style(card)
     y, x = low // 2 + 4 - len(lines) * style.height // 2, _LEFT
     for line in lines:
         x = max(x, _LEFT + canvas.narrow(line, _LEFT, y, room, style))

@@ -16,6 +16,7 @@ from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
 from renderers.kit.seats import lettered, named
+from renderers.kit.strip import ABREAST, SeatCard
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
 from tests.renderers.contrasts import blind, contrast
@@ -185,12 +186,14 @@ def test_mixing_goes_from_one_to_the_other():
     assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
 
 
-@pytest.mark.parametrize(
-    ("count", "rows"),
-    [(2, [2]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]), (10, [3, 3, 2, 2])],
-)
-def test_seats_stand_in_rows_of_at_most_three(count, rows):
-    assert strip.rows(count) == rows
+@pytest.mark.parametrize("count", range(1, 6))
+def test_names_of_seats_stand_abreast_or_below_one_another(count):
+    cards = [SeatCard(seat=seat, name="Anna", score="7") for seat in range(count)]
+    canvas = Canvas(1280, strip.height(cards), "paper")
+    strip.draw(canvas, 0, cards)
+    found = [line.box for line in canvas.texts if line.words == "Anna"]
+    assert len({left for left, *_ in found}) == (count if count <= ABREAST else 1)
+    assert len({top for _, top, *_ in found}) == (1 if count <= ABREAST else count)
 
 
 def test_a_no_break_space_is_drawn_and_keeps_a_number_with_its_noun():
