@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.core.forms import BadArgument, Names
+from rules.core.forms import BadArgument, Names, coded
 
 ORIGIN = "o"
 
@@ -61,9 +61,7 @@ class CellForm:
         return value
 
     def read(self, word: str, names: Names) -> str:
-        letters = names.get("compass", {})
-        text = "".join(letters.get(char, char) for char in word)
-        text = _SWAPPED.sub(r"\2\1", text)
+        text = _SWAPPED.sub(r"\2\1", coded(word, names.get("compass", {})))
         try:
             return name(*place(text))
         except ValueError:

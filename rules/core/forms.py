@@ -49,6 +49,13 @@ class Ambiguous(NotationError):
     """A beginning that fits several words."""
 
 
+def coded(word: str, names: Mapping[str, str]) -> str:
+    """A word in which letters, or several of them, stand for codes; ``names``: code by letters."""
+    for said in sorted(names, key=len, reverse=True):
+        word = word.replace(said, names[said])
+    return word
+
+
 class Form(Protocol):
     """How one kind of argument is written. ``kind`` names it for help and error texts."""
 

@@ -25,7 +25,7 @@ from bot.talk.message import FrozenValue
 from bot.talk.names import names
 from bot.talk.vocabulary import count_places
 from locales import LANGUAGES, Words
-from rules.core.forms import Form, Names, NotationError
+from rules.core.forms import Form, Names, NotationError, coded
 from rules.core.game import SEAT_LETTERS
 from rules.core.options import OptionSpec, choices
 from rules.core.premoves import PLAN
@@ -133,7 +133,7 @@ def _actions(words: Words, typed: Typed, verb: str, sight: TableView) -> list[tu
         return list(rare.items())
     known, forms = names(sight.table.game, sight.table.seats), sight.rules.notation.forms(verb)
     at, part = len(typed.known) + 1, typed.part.casefold()
-    spelled = "".join(known["compass"].get(one, one) for one in part)
+    spelled = coded(part, known["compass"])
     found: dict[str, str] = {}
     for text in sight.texts:
         legal, said = text.split(), count_places(text).split()
