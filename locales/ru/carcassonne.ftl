@@ -6,13 +6,21 @@ carcassonne-length = 35–45 минут без перерыва, в чате �
 carcassonne-ask-put_tile = выберите номер клетки
 carcassonne-ask-claim_segment = поставьте фишку или пропустите
 carcassonne-now-put_tile = { $name }: положить квадрат
+carcassonne-ask-no_meeple = фишку поставить нельзя: продолжайте или отмените ход
 carcassonne-now-claim_segment = { $name }: поставить фишку?
+carcassonne-now-no_meeple = { $name }: фишку поставить нельзя
+carcassonne-now-focus = { $name } → { $told }
 carcassonne-ask-wait = одну минуту…
 carcassonne-choose-turn = { $cell }: как положить квадрат?
 carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты (с — север, в — восток, ю — юг, з — запад, считая от первого квадрата), и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
 carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Рыцари, разбойники и монахи возвращаются, когда их город, дорога или монастырь завершены; крестьяне остаются до конца. Затем вытянут следующий квадрат, и отменить ход можно будет только с согласия остальных.
 
-carcassonne-brought = Этот квадрат приносит { $gains }
+carcassonne-brought = Этот квадрат приносит очки: { $gains }
+carcassonne-last = { $told } { $gains ->
+    [none] Очков нет.
+   *[other] Очки: { $gains }.
+}
+carcassonne-goes-on = Карта продолжается до { $cells }
 carcassonne-left = { $count ->
     [0] квадратов не осталось
     [one] остался { $count } квадрат
@@ -155,7 +163,7 @@ carcassonne-there-field = { $feature }, { $tiles ->
 compass-letter-n = с
 compass-letter-e = в
 compass-letter-s = ю
-compass-letter-w = з
+compass-letter-w = зап
 compass-letter-o = о
 compass-n = север
 compass-e = восток
@@ -235,7 +243,7 @@ names-verb-skip = пропуск, пропустить, пропусти, про
 names-compass-n = с
 names-compass-e = в
 names-compass-s = ю
-names-compass-w = з
+names-compass-w = з, зап
 names-compass-o = о
 command-put = положить квадрат: /put в1 r2, сразу с фишкой: /put в1 r2 c0
 command-on = поставить фишку: /on c0

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.ground import same_as, spot
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import RIM_X, Cell, Layout
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.outline import outlined
 from renderers.carcassonne.tile import sprite
+from renderers.carcassonne.tint import tinted
 from renderers.kit import seats, text
-from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import plane
 from renderers.kit.text import Style
 from rules.carcassonne import cells
 from rules.carcassonne.owned import owned
@@ -30,7 +28,7 @@ _FIGURES = (112, 98, 86, 76, 68, 60, 52)
 _GAIN = Style(text.READ, "ink", "card", bold=True)
 _GAIN_TILE = 108
 """From tiles of so many pixels on a cell has room for what it brings, below its number."""
-LETTERS = "neswo"
+LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 
 
@@ -38,14 +36,28 @@ Marks = tuple[tuple[str, tuple[int, ...]], ...]
 """Segments of a tile that are owned, each with its owners."""
 
 
+class Land:
+    """The tiles of a view with whose they are, and who stands on them."""
+
+    def __init__(self, view: CarcassonneView) -> None:
+        self._board, self._owners = view.board, marks(view)
+        self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
+
+    def art(self, cell: str, size: int) -> Image.Image:
+        """A tile of the map, ``size`` pixels wide and high."""
+        tile, who = self._board[cell], self._men.get(cell)
+        found = tuple(self._owners.get(cell, ()))
+        if found or who:
+            return peopled(tile, found, who, size)
+        return sprite(tile.kind, tile.turn, size)
+
+
 def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
     """All tiles with one dark outline around the land and a shadow to the south-east.
 
-    What is owned is outlined in its owner's colour.
+    What is owned has its owner's colour.
     """
-    size = layout.tile
-    men = {who.cell: who for who in view.meeples}
-    owners = marks(view)
+    size, land = layout.tile, Land(view)
     placed = [(cells.place(cell), cell, tile) for cell, tile in view.board.items()]
     placed = [one for one in placed if layout.area.holds(one[0])]
     strips = [(layout.corner(cell), count * size) for cell, count in runs(p[0] for p in placed)]
@@ -53,12 +65,9 @@ def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
         canvas.fill((x + 5, y + 6, x + wide + 8, y + size + 9), "paper_line")
     for (x, y), wide in strips:
         canvas.fill((x - _EDGE, y - _EDGE, x + wide + _EDGE, y + size + _EDGE), "ink")
-    for at, cell, tile in placed:
-        who = men.get(cell)
-        found = tuple(owners.get(cell, ()))
-        art = peopled(tile, found, who and (who.seat, who.segment), size) if found or who else None
+    for at, cell, _ in placed:
         x, y = layout.corner(at)
-        canvas.paste(art or sprite(tile.kind, tile.turn, size), x, y)
+        canvas.paste(land.art(cell, size), x, y)
         canvas.thing(cell, (x, y, x + size, y + size))
 
 
@@ -86,13 +95,14 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
 def peopled(
     tile: PlacedTile, owners: Marks, figured: tuple[int, str] | None, size: int
 ) -> Image.Image:
-    """A tile with outlines, and a seat's figure on one of its segments: lying if a farmer."""
-    canvas = Canvas(size, size, "grass")
-    canvas.paste(sprite(tile.kind, tile.turn, size), 0, 0)
+    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer."""
+    art = sprite(tile.kind, tile.turn, size)
     for name, whose in owners:
-        outlined(canvas, tile.kind, same_as(tile.kind, tile.turn), name, whose)
+        art = tinted(art, tile.kind, tile.turn, name, whose)
     if figured is None:
-        return canvas.picture()
+        return art
+    canvas = Canvas(size, size, "grass")
+    canvas.paste(art, 0, 0)
     seat, segment = figured
     high = figure_size(size)
     half = high // 2 + 1
@@ -111,18 +121,66 @@ def figure_size(tile: int) -> int:
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     """Names of columns above, of rows at the left, in a language's ``letters``."""
-    own = str.maketrans(LETTERS, letters)
     style, area = Style(text.READ, "ink_soft"), layout.area
-    every = -(-(style.width("w10") + 4) // layout.tile)
-    for k in range(0, area.columns, every):
-        name = cells.name(area.west + k, 0).translate(own)
+    columns = [spelled(cells.name(area.west + k, 0), letters) for k in range(area.columns)]
+    every = -(-(max(map(style.width, columns)) + 8) // layout.tile)
+    for k, name in list(enumerate(columns))[::every]:
         x = layout.left + k * layout.tile + layout.tile // 2
         canvas.write(name, x, layout.top - 4 - style.height, style, "middle")
     for k in range(0, area.rows, -(-style.height // layout.tile)):
-        name = cells.name(0, area.north + k).translate(own)
+        name = spelled(cells.name(0, area.north + k), letters)
         y = layout.top + k * layout.tile + (layout.tile - style.height) // 2
         art = text.squeezed(name, RIM_X - 14, style, canvas.palette)
         canvas.paste(art, layout.left - 13 - art.width, y)
+
+
+def spelled(cell: str, letters: str) -> str:
+    """The name of a cell with a language's letters."""
+    own = dict(zip(LETTERS.split(), letters.split(), strict=True))
+    return "".join(own.get(one, one) for one in cell)
+
+
+_TEETH = 8
+"""So many teeth has the torn edge of a tile."""
+
+
+def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+    """Torn edges, where the map is cut and goes on."""
+    size = layout.tile
+    for cell in view.board:
+        at = cells.place(cell)
+        if not layout.area.holds(at):
+            continue
+        x, y = layout.corner(at)
+        for side, beyond in enumerate(cells.SIDES[cell]):
+            if beyond in view.board and not layout.area.holds(cells.place(beyond)):
+                # Neither the dark outline nor the shadow of the land is there.
+                _bar(canvas, _strip(side, x, y, size), 0, "paper")
+                edge = _torn(size, side)
+                left = x + (size - edge.width if side == 1 else 0)
+                canvas.stain(edge, "paper", left, y + (size - edge.height if side == 2 else 0))
+
+
+def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
+    """What lies beyond an edge of the tile with its corner at (x, y)."""
+    more = 9
+    return (
+        (x, y - _EDGE, x + size, y),
+        (x + size, y, x + size + more, y + size),
+        (x, y + size, x + size, y + size + more),
+        (x - _EDGE, y, x, y + size),
+    )[side]
+
+
+@cache
+def _torn(size: int, side: int) -> Image.Image:
+    """What is torn off at the north, east, south or west of a tile: one bit a pixel."""
+    tooth = size / _TEETH
+    mask = Image.new("1", (size, round(tooth)), 0)
+    pen = ImageDraw.Draw(mask)
+    for k in range(_TEETH):
+        pen.polygon([(k * tooth, 0), ((k + 1) * tooth, 0), ((k + 0.5) * tooth, tooth)], fill=1)
+    return mask.rotate(-90 * side, expand=True)
 
 
 def changed(canvas: Canvas, layout: Layout, cell: str) -> None:
@@ -154,14 +212,21 @@ def last(canvas: Canvas, layout: Layout, cell: str) -> None:
 
 @cache
 def _hole(size: int, chosen: bool) -> Image.Image:
-    """An empty cell on which the tile may be laid."""
-    brush = Brush(size, size, 1, "paper")
-    inset, line = max(3, size // 24), max(2.5, min(5, size / 32))
-    box = (inset, inset, size - inset, size - inset)
-    brush.fill(rounded(box, size / 8), "gold" if chosen else "gold_dark")
-    inner = (box[0] + line, box[1] + line, box[2] - line, box[3] - line)
-    brush.fill(rounded(inner, size / 8 - line), "card")
-    return plane(brush.done())
+    """An empty cell on which the tile may be laid: a pale meadow with a dashed rim."""
+    canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
+    canvas.tint(whole, "card", 0.5)
+    if chosen:
+        canvas.frame(whole, max(6, size // 14), "gold")
+        canvas.frame(whole, 2, "ink")
+        return canvas.picture()
+    canvas.frame(whole, max(3, size // 40), "tree_dark")
+    dash = size / 9
+    for k in range(1, 9, 2):
+        begin, end = round(k * dash), round((k + 1) * dash)
+        for box in ((begin, 0, end, size), (0, begin, size, end)):
+            canvas.fill(box, "grass")
+            canvas.tint(box, "card", 0.5)
+    return canvas.picture()
 
 
 def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
@@ -170,7 +235,9 @@ def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
     for cell in offered.places:
         if not layout.area.holds(cells.place(cell)):
             continue
-        canvas.paste(_hole(layout.tile, cell in chosen), *layout.corner(cells.place(cell)))
+        x, y = layout.corner(cells.place(cell))
+        canvas.fill((x + 5, y + 6, x + layout.tile + 4, y + layout.tile + 5), "paper_line")
+        canvas.paste(_hole(layout.tile, cell in chosen), x, y)
 
 
 def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:

@@ -7,16 +7,18 @@ from collections.abc import Iterable
 import msgspec
 
 from renderers.kit.bands import WIDTH
+from renderers.kit.png import BAND
 
 RIM_X, RIM_Y, EDGE = 70, 52, 10
 """Pixels for names at the left and above, and free ones at the right and below."""
-SIZES = (240, 200, 170, 150, 132, 120, 108, 100, 92, 84, 80, 74, 70, 66, 62, 60)
-"""Sides of a tile: each fills the width with one column more. Few, so that tiles are used again."""
+SIZES = (240, 200, 170, 150, 132, 120, 108, 96, 84, 74, 66, 60)
+"""Sides of a tile: few, so that tiles are used again."""
 MOST = 11
 """Maximum number of columns of a map that is not cropped."""
-LEAST = 108
+LEAST = 84
 """Pixels of a tile of which so many columns fill the width."""
-_AMPLE = 132
+_AMPLE, _ROWS = 132, 4
+"""Most pixels of a tile of a map that is cropped, and how many rows of it are shown at least."""
 _LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
 
@@ -32,6 +34,16 @@ class Area(msgspec.Struct, frozen=True):
     north: int
     columns: int
     rows: int
+
+    @property
+    def east(self) -> int:
+        """Its easternmost column."""
+        return self.west + self.columns - 1
+
+    @property
+    def south(self) -> int:
+        """Its southernmost row."""
+        return self.north + self.rows - 1
 
     def holds(self, cell: Cell) -> bool:
         """Whether a cell lies in it."""
@@ -91,11 +103,13 @@ def arrange(
     *,
     near: bool = False,
     full: bool = False,
+    panel: int = 0,
 ) -> Layout:
     """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
 
     Where they take more than ``MOST`` columns, or from ``near`` leave no room for a tile of
-    ``LEAST`` pixels, what is ``wanted`` is shown with its surroundings.
+    ``LEAST`` pixels, what is ``wanted`` is shown with its surroundings. What lies below the map and
+    a ``panel`` of so many pixels begins with a band of its own, so that it is packed once.
     """
     whole = area = around(cells)
     if full:
@@ -104,10 +118,12 @@ def arrange(
         room = whole.rows * tile + RIM_Y + EDGE
     else:
         width, must = WIDTH, list(wanted)
+        room -= (top + room + panel) % BAND
         if must and (whole.columns > MOST or (near and _side(whole, room) < LEAST)):
             area = _window(whole, around(must), room)
         tile = _side(area, room)
-    height = min(room, max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE))
+    height = max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE)
+    height = min(room, height + -(top + height + panel) % BAND)
     left = max(RIM_X, (width - area.columns * tile) // 2)
     top += RIM_Y + (height - area.rows * tile - RIM_Y - EDGE) // 2
     return Layout(area, whole, tile, left, top, width, height)
@@ -122,7 +138,7 @@ def _side(area: Area, room: int) -> int:
 def _window(whole: Area, must: Area, room: int) -> Area:
     """What must be shown, grown to the width and height that there is."""
     wide, high = WIDTH - RIM_X - EDGE, room - RIM_Y - EDGE
-    tile = min(_AMPLE, wide // must.columns, high // must.rows)
+    tile = min(_AMPLE, wide // must.columns, high // max(must.rows, min(_ROWS, whole.rows)))
     columns = min(whole.columns, max(must.columns, wide // tile))
     rows = min(whole.rows, max(must.rows, high // tile))
     return Area(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import dist
 
 import msgspec
 from PIL import Image
 
+from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.offers import Offers
@@ -27,7 +28,7 @@ from rules.carcassonne.views import CarcassonneView, PlacedTile
 _GAP = 16
 _TURNS_HIGH, _SPOTS_HIGH = 330, 324
 _SPOTS_WIDE = 356
-_TURN_TILE, _SPOT_TILE = 180, 280
+_TURN_TILE, _SPOT_TILE = 180, 240
 _BADGE = 72
 _ROWS, _LINES = 4, 3
 _ROW = 92
@@ -182,15 +183,21 @@ def _window(
     area: tuple[int, int], view: CarcassonneView, cell: str, tile: PlacedTile, size: int
 ) -> Image.Image:
     """A piece of the map around a cell with ``tile`` on it, tiles ``size`` pixels large."""
-    inner = Canvas(*area, "paper_deep")
-    x, y = (inner.width - size) // 2, (inner.height - size) // 2
-    here, reach = place(cell), inner.width // size // 2 + 1
-    for dx in range(-reach, reach + 1):
-        for dy in (-1, 0, 1):
-            near = view.board.get(name(here[0] + dx, here[1] + dy)) if dx or dy else tile
-            if near:
-                inner.paste(sprite(near.kind, near.turn, size), x + dx * size, y + dy * size)
-    for more, wide, colour in ((9, 3, "ink"), (6, 6, "gold"), (0, 2, "ink")):
-        inner.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
-    inner.frame((0, 0, inner.width, inner.height), 3, "ink_soft")
+    wide, high = area
+    inner = Canvas(wide, high, "paper_deep")
+    x, y = (wide - size) // 2, (high - size) // 2
+    here, found = place(cell), Land(view)
+    for dx, dy in product(range(-(wide // size // 2 + 1), wide // size // 2 + 2), (-1, 0, 1)):
+        at = name(here[0] + dx, here[1] + dy)
+        if not dx and not dy:
+            inner.paste(
+                found.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size),
+                x,
+                y,
+            )
+        elif at in view.board:
+            inner.paste(found.art(at, size), x + dx * size, y + dy * size)
+    for more, thick, colour in ((9, 3, "ink"), (6, 6, "gold"), (0, 2, "ink")):
+        inner.frame((x - more, y - more, x + size + more, y + size + more), thick, colour)
+    inner.frame((0, 0, wide, high), 3, "ink_soft")
     return inner.picture()

@@ -15,14 +15,16 @@ from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import Cell, Layout, arrange
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
+from renderers.carcassonne.parchment import parchment
 from renderers.carcassonne.tile import sprite
-from renderers.kit import scoresheet, seats, strip
-from renderers.kit.bands import WIDTH, Foot, HeadBand
+from renderers.kit import scoresheet, seats, strip, text
+from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import SeatCard
+from renderers.kit.text import Style
 from renderers.scene import Drawn, Scene
-from rules.carcassonne.cells import place
+from rules.carcassonne.cells import name, place
 from rules.carcassonne.views import CarcassonneView
 
 HEIGHT = 1600
@@ -30,6 +32,8 @@ HEIGHT = 1600
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 172
+_BEYOND = 58
+_AROUND = Style(text.READ, "ink_soft", "paper")
 _LEAST_MAP = 240
 """The map of a finished game is not shown where less room is left for it."""
 
@@ -63,9 +67,9 @@ def head(scene: Scene) -> HeadBand:
     elif view.waiting:
         mark = seats.badge(view.waiting[0], 118)
     drawn = sprite(view.current, 0, _INSET) if view.current else None
-    name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
-    name = " · ".join(filter(None, (name, code)))
-    return HeadBand(name, turn, left, mark, drawn, lettered(scene, turn))
+    game, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
+    game = " · ".join(filter(None, (game, code)))
+    return HeadBand(game, turn, left, mark, drawn, lettered(scene, turn))
 
 
 def _shown(scene: Scene, offered: Offers) -> set[Cell]:
@@ -77,8 +81,10 @@ def _wanted(scene: Scene, offered: Offers) -> set[Cell]:
     view: CarcassonneView = scene.view
     if view.phase == "over":
         return set()
-    new = (cell for cell in (*scene.changed, view.last) if cell in view.board)
-    return {place(cell) for cell in (*offered.places, *new)}
+    # Of one place all is decided there: the rest was seen before.
+    new = () if offered.turns or offered.spots else scene.changed
+    seen = (cell for cell in (*new, view.last) if cell in view.board)
+    return {place(cell) for cell in (*offered.places, *seen)}
 
 
 class PicturePlan(msgspec.Struct, frozen=True, eq=False):
@@ -90,11 +96,12 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     panel: Panel | None
     cards: tuple[SeatCard, ...]
     foot: Foot
+    beyond: str = ""
 
     @property
     def below(self) -> int:
         """Pixels below the map."""
-        return _below(self.panel, self.cards, self.foot)
+        return _below(self.panel, self.cards, self.foot) + (_BEYOND if self.beyond else 0)
 
 
 def _below(panel: Panel | None, seated: tuple[SeatCard, ...], foot: Foot) -> int:
@@ -115,8 +122,27 @@ def plan(scene: Scene) -> PicturePlan:
     # What is decided about the tile just drawn or laid is seen around it, and on a page touched.
     near = bool(offered.turns or offered.spots or (scene.page and offered.cells))
     shown = _shown(scene, offered)
-    layout = arrange(shown, top.height, room, wanted, near=near, full=scene.full)
-    return PicturePlan(top, offered, layout, panel, seated, foot)
+    high = panel.height if panel else 0
+    layout = arrange(shown, top.height, room, wanted, near=near, full=scene.full, panel=high)
+    beyond = _beyond(scene, layout)
+    if beyond:
+        high += _BEYOND
+        layout = arrange(shown, top.height, room - _BEYOND, wanted, near=near, panel=high)
+    return PicturePlan(top, offered, layout, panel, seated, foot, beyond)
+
+
+def _beyond(scene: Scene, layout: Layout) -> str:
+    """How far a map goes on that is cut."""
+    told, (area, whole) = scene.words.get("goes-on", ""), (layout.area, layout.whole)
+    sides = (
+        (whole.north < area.north, (0, whole.north)),
+        (whole.east > area.east, (whole.east, 0)),
+        (whole.south > area.south, (0, whole.south)),
+        (whole.west < area.west, (whole.west, 0)),
+    )
+    letters = scene.words.get("letters", board.LETTERS)
+    ends = [board.spelled(name(*cell), letters) for cut, cell in sides if cut]
+    return f"{told} {', '.join(ends)}" if told and ends else ""
 
 
 def compose(scene: Scene) -> Canvas:
@@ -128,6 +154,9 @@ def compose(scene: Scene) -> Canvas:
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
     _map(canvas, parts, scene)
     parts.head.draw(canvas)
+    if parts.beyond:
+        canvas.narrow(parts.beyond, WIDTH // 2, y, WIDTH - 2 * PAD, _AROUND, "middle")
+        y += _BEYOND
     if parts.panel:
         parts.panel.draw(canvas, y)
         y += parts.panel.height
@@ -145,6 +174,7 @@ def _ended(scene: Scene) -> Canvas:
     else:
         layout = arrange(_shown(scene, Offers()), above, HEIGHT - above)
         canvas = Canvas(WIDTH, above + layout.height, "paper")
+        canvas.paste(parchment(WIDTH, layout.height), 0, above)
         board.tiles(canvas, layout, scene.view)
     top.draw(canvas)
     scoresheet.draw(canvas, top.height, scene)
@@ -153,6 +183,7 @@ def _ended(scene: Scene) -> Canvas:
 
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
+    canvas.paste(parchment(canvas.width, layout.height), 0, parts.head.height)
     board.rim(canvas, layout, scene.words.get("letters", board.LETTERS))
     board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
@@ -160,6 +191,7 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.numbers(canvas, layout, offered, scene.words)
     board.refused(canvas, layout, scene.view, offered)
     if layout.cropped:
+        board.torn(canvas, layout, scene.view)
         overview.draw(canvas, layout, scene.view, offered.places)
 
 

@@ -30,7 +30,7 @@ def turn_line(sight: TableView) -> str:
     told = sight.talk.turn(words, sight.view, sight.names)
     if told is not None:
         return told
-    names = ", ".join(sight.names[seat] for seat in _called(sight))
+    names = _names(sight)
     if _computer_thinks(sight):
         return words("card-waiting-computer", name=names)
     return _awaited(sight, names)
@@ -87,9 +87,11 @@ def headline(sight: TableView, focus: str) -> str:
         return words("card-vote-now", name=sight.names[table.live.vote.seat])
     if focus:
         # What stands below the question, as prices, is in the words.
-        return sight.talk.prompt(words, sight.view, focus).partition("\n")[0]
-    ask = _open_ask(sight)
-    names = ", ".join(sight.names[seat] for seat in _called(sight))
+        question = sight.talk.prompt(words, sight.view, focus).partition("\n")[0]
+        key = f"{table.game}-now-focus"
+        name = words("card-you") if _is_reader(sight) else _names(sight)
+        return words(key, name=name, told=question) if words.has(key) else question
+    ask, names = _open_ask(sight), _names(sight)
     if ask is None or sight.asked not in sight.waiting:
         told = sight.talk.heading(words, sight.view, sight.names)
         return told or _awaited(sight, names)
@@ -152,6 +154,10 @@ def _called(sight: TableView) -> tuple[Seat, ...]:
     """Who is named as waited for: the reader alone, if they are, for each has an own task."""
     mine = sight.seated_here and sight.viewer in sight.waiting
     return (sight.viewer or 0,) if mine else sight.waiting
+
+
+def _names(sight: TableView) -> str:
+    return ", ".join(sight.names[seat] for seat in _called(sight))
 
 
 def _naming(sight: TableView, mentions: tuple[int, ...]) -> Text:

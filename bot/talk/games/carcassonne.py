@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.talk.cards.choices import Choice
@@ -15,7 +15,7 @@ from rules.carcassonne import events as happened
 from rules.carcassonne.actions import ClaimSegment, Put, Skip
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.cells import SIDES as AROUND
-from rules.carcassonne.data import FIELD, distinct_turns
+from rules.carcassonne.data import FIELD, KINDS, distinct_turns
 from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
 from rules.carcassonne.places import place_of
 from rules.carcassonne.state import CarcassonneState
@@ -160,6 +160,14 @@ def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int
     return dict(gains)
 
 
+def _placeable(view: CarcassonneView) -> bool:
+    """Whether who is waited for has a meeple, and some part of the new tile is nobody's."""
+    taken = {segment for one in owned(view) for segment in one.segments}
+    cell = view.last or ORIGIN
+    free = any((cell, one.id) not in taken for one in KINDS[view.board[cell].kind].segments)
+    return free and any(view.stock[seat] for seat in view.waiting)
+
+
 def _edge(words: Words, edge: str) -> str:
     return words(f"carcassonne-edge-{edge}")
 
@@ -263,14 +271,41 @@ class CarcassonneTalk(GameTalk):
         return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
 
     def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Tiles left and put aside, and the letters of cells."""
-        return {"left": " · ".join(_pile(words, view)), "letters": said(words, LETTERS)}
+        """Tiles left and put aside, the letters of cells, and how far a map goes that is cut."""
+        return {
+            "left": " · ".join(_pile(words, view)),
+            "letters": " ".join(said(words, letter) for letter in LETTERS),
+            "goes-on": words("carcassonne-goes-on", cells="").strip(),
+        }
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
         """The tile in hand, tiles left, tiles put aside."""
         if view.current is None:
             return _pile(words, view)
         return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
+
+    def asked(self, view: CarcassonneView, tag: str) -> str:
+        """Whether there is a meeple to be placed, and somewhere to place it."""
+        claims = tag == ClaimSegment.__struct_config__.tag
+        return "no_meeple" if claims and not _placeable(view) else tag
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """The tile placed last; once its turn is over, with the points that it has brought."""
+        points, later = Counter[Seat](), list[Event]()
+        for event in events:
+            if isinstance(event, happened.TilePlaced):
+                break
+            later.insert(0, event)
+            if isinstance(event, happened.FeatureScored):
+                points.update(dict.fromkeys(event.payees, event.points))
+        else:
+            return ""
+        men = (self.joined(words, event, one, names) for one in later)
+        told = next(filter(None, men), None) or self.line(words, event, names) or ""
+        if not any(isinstance(one, happened.TileDrawn) for one in later):
+            return told
+        gains = (f"{names[seat]} +{points[seat]}" for seat in sorted(points) if points[seat])
+        return words("carcassonne-last", told=told, gains=", ".join(gains) or "none")
 
     def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
         """A tile and the meeple placed on it."""

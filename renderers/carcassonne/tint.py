@@ -1,8 +1,8 @@
-"""Outlines around what is owned: in the owner's colour between lines of ink, tile by tile.
+"""What is owned has its owner's colour: the grass of fields, the roads, the streets of cities.
 
-The outline of a feature runs inside its ground and never along the edge of a tile, so those of
-neighbours join. Several owners share it in stripes; one colour that another comes near to without
-hue has stripes of its own.
+What stands there keeps its own colours. Several owners share the ground in stripes. A line in the
+full colour runs along the rim, within the ground and never along the edge of a tile, so that those
+of neighbours join.
 """
 
 from __future__ import annotations
@@ -12,24 +12,30 @@ from functools import cache, lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.carcassonne.ground import WALL, WIDE, ground, share, spot
+from renderers.carcassonne.terrain import MAIN
 from renderers.kit import seats
 from renderers.kit.brush import Point
-from renderers.kit.canvas import Canvas
 from renderers.kit.layers import unpacked
+from renderers.kit.palette import SHARED, mapped, number
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 
 _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
 _COARSE = 8
 _INSET = {CITY: WALL / 2, CLOISTER: 0.0, ROAD: 0.0}
-_FIELD_INSET = 0.045
-_ROAD = WIDE + 0.08
-"""The outline of a road runs beside it."""
+_FIELD_INSET = 0.02
+_ROAD = WIDE + 2 * MAIN
 _GARDEN = (0.33, 0.32)
-_LINE, _INK = 0.036, 0.01
-"""How wide the colour and a line of ink are, as shares of a tile's side."""
-_STRIPED = {2: "card"}
-"""The third seat's colour comes near to the second's in grey: it has pale stripes."""
+_LINE = 0.03
+"""How wide the line along the rim is, as a share of a tile's side."""
+_GROUND = {
+    1 / 3: ("grass", "grass_light", "grass_dark"),
+    1 / 2: (
+        *("road", "road_light", "road_dark"),
+        *("court", "court_light", "court_dark"),
+    ),
+}
+"""What takes how much of the owner's colour."""
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -40,22 +46,37 @@ _TURNS = (
 Mask = Image.Image
 
 
-def outlined(canvas: Canvas, kind: str, turn: int, segment: str, owners: tuple[int, ...]) -> None:
-    """Draw the outline of a segment on a whole tile."""
-    size = canvas.width
-    ink, colour = rings(kind, turn, segment, size)
-    canvas.stain(ink, "ink")
-    tokens = [seats.colour(owner) for owner in owners]
-    tokens += [_STRIPED[owner] for owner in owners if owner in _STRIPED and len(owners) == 1]
-    canvas.stain(colour, tokens[0])
-    for k, token in enumerate(tokens[1:], 1):
-        canvas.stain(ImageChops.logical_and(colour, _stripes(size, len(tokens), k)), token)
+def tinted(
+    art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
+) -> Image.Image:
+    """A whole tile on which the ground of a segment has its owners' colours."""
+    found, size = art.copy(), art.width
+    ground, rim = masks(kind, turn, segment, size)
+    for k, owner in enumerate(owners):
+        part = _stripes(size, len(owners), k) if len(owners) > 1 else None
+        where = ImageChops.logical_and(ground, part) if part else ground
+        found.paste(mapped(art, _table(owner)), (0, 0), where)
+        where = ImageChops.logical_and(rim, part) if part else rim
+        found.paste(number(seats.colour(owner)), (0, 0, size, size), where)
+    return found
 
 
-def rings(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
-    """Where a segment's outline is ink or colour, and where it is colour: one bit a pixel."""
-    ink, colour = (unpacked("1", (size, size), bits) for bits in _bits(kind, turn, segment, size))
-    return ink, colour
+@cache
+def _table(owner: int) -> bytes:
+    """From palette number to palette number: ground as it is in the owner's colour."""
+    table = bytearray(range(256))
+    for much, names in _GROUND.items():
+        toward = SHARED.toward(seats.colour(owner), much)
+        for name in names:
+            table[number(name)] = toward[number(name)]
+    return bytes(table)
+
+
+@lru_cache(maxsize=256)
+def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
+    """Where a segment's ground is, and the line along its rim: one bit a pixel."""
+    ground, rim = (unpacked("1", (size, size), bits) for bits in _bits(kind, turn, segment, size))
+    return ground, rim
 
 
 @lru_cache(maxsize=4096)
@@ -72,28 +93,25 @@ def _bits(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
 @cache
 def _turned(kind: str, turn: int, segment: str) -> tuple[Mask, Mask]:
     """The same for a turned tile of the master's size."""
-    ink, colour = _rings(kind, segment)
+    ground, rim = _whole(kind, segment)
     if not turn:
-        return ink, colour
-    return ink.transpose(_TURNS[turn - 1]), colour.transpose(_TURNS[turn - 1])
+        return ground, rim
+    return ground.transpose(_TURNS[turn - 1]), rim.transpose(_TURNS[turn - 1])
 
 
 @cache
-def _rings(kind: str, segment: str) -> tuple[Mask, Mask]:
+def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
     """The same for an unturned tile of the master's size."""
     inset = round(_INSET.get(segment[0], _FIELD_INSET) * _SIDE)
-    line, ink = round(_LINE * _SIDE), round(_INK * _SIDE)
-    outer = _shrunk(_region(kind, segment), inset)
-    begun = _shrunk(outer, ink)
-    ended = _shrunk(begun, line)
-    rings = ImageChops.subtract(outer, _shrunk(ended, ink)), ImageChops.subtract(begun, ended)
+    region = _region(kind, segment)
+    outer = _shrunk(region, inset)
+    rim = ImageChops.subtract(outer, _shrunk(outer, round(_LINE * _SIDE)))
     middle = ground(kind, 0).cloister
     if segment[0] == FIELD and middle:
         # A field's line around the cloister within it would say that the cloister is owned.
-        for mask in rings:
-            _garden(ImageDraw.Draw(mask), middle, 0, _FIELD_INSET + _LINE + 3 * _INK)
+        _garden(ImageDraw.Draw(rim), middle, 0, _FIELD_INSET + 2 * _LINE)
     whole = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
-    return rings[0].crop(whole), rings[1].crop(whole)
+    return region.crop(whole), rim.crop(whole)
 
 
 def _shrunk(mask: Mask, pixels: int) -> Mask:
@@ -175,10 +193,12 @@ def _field(kind: str, segment: str) -> Mask:
 
 @cache
 def _stripes(size: int, count: int, which: int) -> Mask:
-    """Every ``count``-th of the slanting stripes across a tile."""
-    wide = max(6, size // 10)
+    """Every ``count``-th of the slanting stripes across a tile; they go on on its neighbours."""
+    wide = size / count if count > 2 else size / 4
     mask = Image.new("1", (size, size), 0)
     pen = ImageDraw.Draw(mask)
-    for x in range(-size + which * wide, size, count * wide):
+    x = which * wide - 2 * size
+    while x < size:
         pen.polygon([(x, 0), (x + wide, 0), (x + wide + size, size), (x + size, size)], fill=1)
+        x += count * wide
     return mask

@@ -1,6 +1,9 @@
-"""Outlines of what is owned, and the map that is cropped with its overview."""
+"""The colours of what is owned, and the map that is cropped with its overview."""
 
 from __future__ import annotations
+
+from itertools import combinations
+from math import dist
 
 import msgspec
 import pytest
@@ -10,8 +13,9 @@ from renderers.carcassonne import picture
 from renderers.carcassonne.board import marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import MOST, arrange
-from renderers.carcassonne.outline import rings
-from renderers.kit.palette import number
+from renderers.carcassonne.tile import sprite
+from renderers.carcassonne.tint import masks, tinted
+from renderers.kit.palette import PALETTE, number, rgb, toward
 from renderers.scene import Candidate
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import FIELD, KINDS, distinct_turns
@@ -28,35 +32,47 @@ EVERY = [
 ]
 
 
-def test_every_segment_has_an_outline_of_colour_between_lines_of_ink():
+def test_every_segment_has_ground_and_a_line_along_its_rim():
     for at in EVERY:
-        ink, colour = rings(*at, SIZE)
+        ground, rim = masks(*at, SIZE)
+        assert ground.getbbox() is not None, at
         if at[0] == CLOISTER_ALONE and at[2][0] == FIELD:
             # The field goes on beyond the tile on all sides; around the cloister it has no line.
-            assert ink.getbbox() is colour.getbbox() is None
+            assert rim.getbbox() is None, at
             continue
-        assert colour.getbbox() is not None, at
-        both = ImageChops.logical_and(ink, colour)
-        assert both.tobytes() == colour.tobytes(), at
-        assert ink.tobytes() != colour.tobytes(), at
+        assert rim.getbbox() is not None, at
+        assert ImageChops.logical_and(ground, rim).tobytes() == rim.tobytes(), at
 
 
-def test_fields_of_a_tile_have_outlines_apart():
+def test_no_ground_of_a_tile_belongs_to_two_segments():
     for kind, many in KINDS.items():
         fields = [one.id for one in many.segments if one.kind == FIELD]
-        masks = [rings(kind, 0, one, SIZE)[0] for one in fields]
-        for k, one in enumerate(masks):
-            for other in masks[k + 1 :]:
+        grounds = [masks(kind, 0, one, SIZE)[0] for one in fields]
+        for k, one in enumerate(grounds):
+            for other in grounds[k + 1 :]:
                 assert ImageChops.logical_and(one, other).getbbox() is None, kind
 
 
-def test_an_outline_turns_with_its_tile():
-    for kind, turn, segment in (one for one in EVERY if one[2][0] != FIELD):
-        box = rings(kind, turn, segment, SIZE)[0].getbbox()
-        x, y = (share * SIZE for share in spot(kind, turn, segment))
-        assert box is not None
-        assert box[0] - 12 <= x <= box[2] + 12, (kind, turn, segment)
-        assert box[1] - 12 <= y <= box[3] + 12, (kind, turn, segment)
+def test_the_ground_of_a_segment_lies_around_its_spot_however_its_tile_is_turned():
+    for kind, many in KINDS.items():
+        for turn in range(4):
+            for segment in many.segments:
+                x, y = (round(share * SIZE) for share in spot(kind, turn, segment.id))
+                near = masks(kind, turn, segment.id, SIZE)[0].crop((x - 9, y - 9, x + 10, y + 10))
+                assert near.getbbox() is not None, (kind, turn, segment.id)
+
+
+@pytest.mark.parametrize("owners", [(0,), (1, 4), (0, 2, 3)])
+def test_each_owner_of_a_segment_has_a_part_of_its_ground(owners):
+    for kind, turn, segment in EVERY:
+        plain = sprite(kind, turn, SIZE)
+        found = tinted(plain, kind, turn, segment, owners)
+        for owner in owners:
+            other = tinted(plain, kind, turn, segment, tuple({*range(5)} - {owner})[:1])
+            assert found.tobytes() not in (plain.tobytes(), other.tobytes()), (kind, segment)
+    for owner in owners:
+        road = tinted(sprite("x", 0, SIZE), "x", 0, "r0", owners)
+        assert number(f"seat_{'abcde'[owner]}") in road.tobytes()
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -72,6 +88,13 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
         x, y = layout.corner(place(cell))
         tile = shown.crop((x, y, x + layout.tile, y + layout.tile)).tobytes()
         assert tile.count(number(f"seat_{'abcde'[seat]}")) > layout.tile
+
+
+def test_ground_of_any_two_owners_differs():
+    for ground, share in (("grass", 1 / 3), ("road", 1 / 2), ("court", 1 / 2)):
+        found = [PALETTE[toward(f"seat_{seat}", share)[number(ground)]] for seat in "abcde"]
+        for one, other in combinations((*found, rgb(ground)), 2):
+            assert dist(one, other) > 24, (ground, one, other)
 
 
 def wide(columns: int, offered: tuple[Candidate, ...] = ()):
@@ -97,6 +120,15 @@ def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
     assert not layout.area.holds((0, 0))
     whole = arrange([(k, 0) for k in range(MOST + 8)], 0, 1000)
     assert layout.tile > 1.4 * whole.tile
+
+
+def test_a_map_that_is_cropped_tells_how_far_it_goes_on():
+    made = wide(MOST + 8)
+    told = msgspec.structs.replace(made, words={**made.words, "goes-on": "on to"})
+    assert "on to o" in [line.words for line in picture.compose(told).texts]
+    few = wide(MOST)
+    told = msgspec.structs.replace(few, words={**few.words, "goes-on": "on to"})
+    assert not [line for line in picture.compose(told).texts if "on to" in line.words]
 
 
 def test_choices_are_never_cropped():
