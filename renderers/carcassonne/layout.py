@@ -15,8 +15,8 @@ SIZES = (240, 200, 170, 150, 132, 120, 108, 96, 84, 74, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
 MOST = 11
 """Maximum number of columns of a map that is not cropped."""
-LEAST = 84
-"""Pixels of a tile of which so many columns fill the width."""
+TOUCHED, SEEN = 84, 72
+"""Pixels of a tile at least that is to be touched, and of one that stands large elsewhere."""
 _AMPLE, _ROWS = 132, 4
 """Most pixels of a tile of a map that is cropped, and how many rows of it are shown at least."""
 _LEAST_ROOM = 460
@@ -101,14 +101,14 @@ def arrange(
     room: int,
     wanted: Iterable[Cell] = (),
     *,
-    near: bool = False,
+    least: int = 0,
     full: bool = False,
     panel: int = 0,
 ) -> Layout:
     """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
 
-    Where they take more than ``MOST`` columns, or from ``near`` leave no room for a tile of
-    ``LEAST`` pixels, what is ``wanted`` is shown with its surroundings. What lies below the map and
+    Where they take more than ``MOST`` columns, or leave no room for a tile of ``least``
+    pixels, what is ``wanted`` is shown with its surroundings. What lies below the map and
     a ``panel`` of so many pixels begins with a band of its own, so that it is packed once.
     """
     whole = area = around(cells)
@@ -119,7 +119,7 @@ def arrange(
     else:
         width, must = WIDTH, list(wanted)
         room -= (top + room + panel) % BAND
-        if must and (whole.columns > MOST or (near and _side(whole, room) < LEAST)):
+        if must and (whole.columns > MOST or _side(whole, room) < least):
             area = _window(whole, around(must), room)
         tile = _side(area, room)
     height = max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE)

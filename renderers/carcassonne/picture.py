@@ -12,7 +12,7 @@ import msgspec
 
 from renderers.carcassonne import board, overview, panels
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.layout import Cell, Layout, arrange
+from renderers.carcassonne.layout import SEEN, TOUCHED, Cell, Layout, arrange
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.parchment import parchment
@@ -120,14 +120,16 @@ def plan(scene: Scene) -> PicturePlan:
     room = high - top.height - _below(panel, seated, foot)
     wanted = _wanted(scene, offered)
     # What is decided about the tile just drawn or laid is seen around it, and on a page touched.
-    near = bool(offered.turns or offered.spots or (scene.page and offered.cells))
+    least = TOUCHED if scene.page and offered.cells else 0
+    if offered.turns or offered.spots:
+        least = SEEN
     shown = _shown(scene, offered)
     high = panel.height if panel else 0
-    layout = arrange(shown, top.height, room, wanted, near=near, full=scene.full, panel=high)
+    layout = arrange(shown, top.height, room, wanted, least=least, full=scene.full, panel=high)
     beyond = _beyond(scene, layout)
     if beyond:
         high += _BEYOND
-        layout = arrange(shown, top.height, room - _BEYOND, wanted, near=near, panel=high)
+        layout = arrange(shown, top.height, room - _BEYOND, wanted, least=least, panel=high)
     return PicturePlan(top, offered, layout, panel, seated, foot, beyond)
 
 

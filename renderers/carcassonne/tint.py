@@ -15,7 +15,6 @@ from renderers.carcassonne.ground import WALL, WIDE, ground, share, spot
 from renderers.carcassonne.terrain import MAIN
 from renderers.kit import seats
 from renderers.kit.brush import Point
-from renderers.kit.layers import unpacked
 from renderers.kit.palette import SHARED, mapped, number
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 
@@ -72,36 +71,29 @@ def _table(owner: int) -> bytes:
     return bytes(table)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
     """Where a segment's ground is, and the line along its rim: one bit a pixel."""
-    ground, rim = (unpacked("1", (size, size), bits) for bits in _bits(kind, turn, segment, size))
-    return ground, rim
-
-
-@lru_cache(maxsize=4096)
-def _bits(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
-    """The same in an eighth of Pillow's memory: so all of them can be kept."""
-    return tuple(
-        mask.resize((size, size), Image.Resampling.BOX)
-        .convert("1", dither=Image.Dither.NONE)
-        .tobytes()
-        for mask in _turned(kind, turn, segment)
-    )
-
-
-@cache
-def _turned(kind: str, turn: int, segment: str) -> tuple[Mask, Mask]:
-    """The same for a turned tile of the master's size."""
-    ground, rim = _whole(kind, segment)
+    ground, rim = (Image.frombytes("1", (size, size), bits) for bits in _bits(kind, segment, size))
     if not turn:
         return ground, rim
     return ground.transpose(_TURNS[turn - 1]), rim.transpose(_TURNS[turn - 1])
 
 
+@lru_cache(maxsize=4096)
+def _bits(kind: str, segment: str, size: int) -> tuple[bytes, ...]:
+    """The same for an unturned tile in an eighth of Pillow's memory: so all can be kept."""
+    return tuple(
+        mask.resize((size, size), Image.Resampling.BOX)
+        .convert("1", dither=Image.Dither.NONE)
+        .tobytes()
+        for mask in _whole(kind, segment)
+    )
+
+
 @cache
 def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
-    """The same for an unturned tile of the master's size."""
+    """The same of the master's size."""
     inset = round(_INSET.get(segment[0], _FIELD_INSET) * _SIDE)
     region = _region(kind, segment)
     outer = _shrunk(region, inset)

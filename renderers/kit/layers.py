@@ -133,13 +133,6 @@ def look(art: Image.Image) -> int:
     return known["look"]
 
 
-def unpacked(mode: str, size: tuple[int, int], pixels: bytes) -> Image.Image:
-    """An image from its bytes, which tell what it looks like."""
-    art = Image.frombytes(mode, size, pixels)
-    vars(art)["look"] = hash((mode, size, pixels))
-    return art
-
-
 def placed(look: int, left: int) -> int:
     """What something looks like where it lies."""
     return hash((look, left + _FAR))
