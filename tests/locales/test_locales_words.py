@@ -143,6 +143,7 @@ def test_words_that_were_renamed_can_still_be_typed(
         ("florence", "ввести мысль", "free opinion"),
         ("troyes", "кубик\u00a01\u00a0получить", "die 0; gain"),
         ("carcassonne", "кладу з2с3 r1", "put w2n3 r1"),
+        ("carcassonne", "кладу зап2с3 r1", "put w2n3 r1"),
     ],
 )
 def test_a_line_of_old_words_or_no_break_spaces_is_read(key: str, line: str, action: str) -> None:

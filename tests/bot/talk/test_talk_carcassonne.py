@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.talk.games.carcassonne import TALK
 from locales import LANGUAGES, words
-from rules.carcassonne.events import FeaturesJoined
+from rules.carcassonne.data import KINDS
+from rules.carcassonne.events import FeaturesJoined, MeeplePlaced, TileDrawn, TilePlaced
 from rules.carcassonne.scoring import Settlement
 from rules.carcassonne.views import Meeple, PlacedTile
 from rules.games import tutorial_of
@@ -89,8 +90,36 @@ def test_what_does_not_fit_is_told_side_by_side():
     assert "n1" not in TALK.misfit(words("ru"), view, "e1n1")
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Anna places the cloister (w1) with a monk. No points."),
+        ("ru", "Anna кладёт квадрат «монастырь» (зап1), ставит монаха. Очков нет."),
+    ],
+)
+def test_a_picture_tells_the_tile_placed_last_with_its_points(lang, told):
+    events = [
+        TilePlaced(seat=0, tile="b", cell="w1", turn=0),
+        MeeplePlaced(seat=0, cell="w1", segment="m0", feature="cloister"),
+    ]
+    drawn = TileDrawn(seat=1, tile="w", left=3)
+    assert TALK.last(words(lang), [drawn, *events[::-1]], NAMES) == told
+    assert TALK.last(words(lang), events[::-1], NAMES) == told.rpartition(". ")[0] + "."
+    assert TALK.last(words(lang), [drawn], NAMES) == ""
+
+
+def test_a_meeple_is_asked_for_where_there_is_one_and_room_for_it():
+    view = replace(table(3, 1, 2, "claim"), meeples=(), last="o")
+    assert TALK.asked(view, "claim_segment") == "claim_segment"
+    assert TALK.asked(view, "put_tile") == "put_tile"
+    assert TALK.asked(replace(view, stock=(0, 0)), "claim_segment") == "no_meeple"
+    every = KINDS[view.board["o"].kind].segments
+    men = tuple(Meeple(0, "o", one.id) for one in every)
+    assert TALK.asked(replace(view, meeples=men), "claim_segment") == "no_meeple"
+
+
 def test_a_line_is_typed_with_the_letters_of_the_map():
-    assert TALK.typed(words("ru"), "/put w1n2 r0") == "/put з1с2 r0"
+    assert TALK.typed(words("ru"), "/put w1n2 r0") == "/put зап1с2 r0"
     assert TALK.typed(words("en"), "/put w1n2 r0") == "/put w1n2 r0"
     assert TALK.typed(words("ru"), "/on c0") == "/on c0"
 

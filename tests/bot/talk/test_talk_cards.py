@@ -182,7 +182,7 @@ async def test_a_vote_says_who_wants_what_back_and_who_has_to_agree(company, lan
     done(await company.tables.do(moves.move, table.code, boris.id, "put w1 r1; on f0"))
     done(await company.tables.do(undo.take_back, table.code, boris.id))
     message = await company.card(table)
-    role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "з1"}[lang]
+    role, cell = text("carcassonne-role-field"), {"en": "w1", "ru": "зап1"}[lang]
     line = text("carcassonne-event-meeple-placed", name="Boris", role=role, cell=cell)[:-1]
     shown = text("card-vote", name="Boris", line=line, missing="Anna")
     assert shown in plain(message.text)
