@@ -12,7 +12,7 @@ import msgspec
 
 from renderers.carcassonne import board, overview, panels
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.layout import SEEN, TOUCHED, Cell, Layout, arrange
+from renderers.carcassonne.layout import EDGE, RIM_Y, SEEN, TOUCHED, Cell, Layout, arrange
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.parchment import parchment
@@ -174,9 +174,11 @@ def _ended(scene: Scene) -> Canvas:
     if HEIGHT - above < _LEAST_MAP:
         canvas = Canvas(WIDTH, above, "paper")
     else:
-        layout = arrange(_shown(scene, Offers()), above, HEIGHT - above)
-        canvas = Canvas(WIDTH, above + layout.height, "paper")
-        canvas.paste(parchment(WIDTH, layout.height), 0, above)
+        # It needs no names of rows and columns any more.
+        begin = above - RIM_Y + 2 * EDGE
+        layout = arrange(_shown(scene, Offers()), begin, HEIGHT - begin)
+        canvas = Canvas(WIDTH, begin + layout.height, "paper")
+        canvas.paste(parchment(WIDTH, layout.height), 0, begin)
         board.tiles(canvas, layout, scene.view)
     top.draw(canvas)
     scoresheet.draw(canvas, top.height, scene)
