@@ -53,10 +53,10 @@ def choose(scene: Scene, offered: Offers) -> Panel | None:
     if offered.turns and scene.view.current:
         return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, offered))
     if offered.spots and scene.view.last:
-        plates = meanings(scene, offered)
-        rows = _rows(len(plates)) * (plates[0].height + _GAP) - _GAP
-        high = max(_SPOTS_HIGH, rows)
-        return Panel(high + _GAP, lambda canvas, top: _spots(canvas, top, high, scene, offered))
+        told = meanings(scene, offered)
+        return Panel(
+            _high(told) + _GAP, lambda canvas, top: _spots(canvas, top, scene, offered, told)
+        )
     return None
 
 
@@ -121,9 +121,17 @@ def _rows(count: int) -> int:
     return -(-count // _columns(count))
 
 
-def _spots(canvas: Canvas, top: int, high: int, scene: Scene, offered: Offers) -> None:
+def _high(plates: Sequence[Image.Image]) -> int:
+    """Pixels of the tile, or of the plates beside it if they take more."""
+    return max(_SPOTS_HIGH, _rows(len(plates)) * (plates[0].height + _GAP) - _GAP)
+
+
+def _spots(
+    canvas: Canvas, top: int, scene: Scene, offered: Offers, plates: Sequence[Image.Image]
+) -> None:
     """The tile laid last with numbered spots, and beside it how a figure would stand there."""
     view: CarcassonneView = scene.view
+    high = _high(plates)
     cell = view.last or ""
     tile, left = view.board[cell], (canvas.width - WIDTH) // 2 + PAD
     canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, _SPOT_TILE), left, top)
@@ -134,7 +142,6 @@ def _spots(canvas: Canvas, top: int, high: int, scene: Scene, offered: Offers) -
         canvas.centre(seats.number(label, _BADGE), middle[0] + across, middle[1] + along)
         canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _BADGE))
     _taken(canvas, tile, offered, middle)
-    plates = meanings(scene, offered)
     rows, pitch = _rows(len(plates)), plates[0].height + _GAP
     down = (high - rows * pitch + _GAP) // 2
     for k, one in enumerate(plates):
