@@ -152,6 +152,11 @@ troyes-attack = { $colour ->
 troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
+troyes-last = Last half-day: { $moves }
+troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens
@@ -315,6 +320,7 @@ troyes-picture-guild = Guild Hall
 troyes-picture-town = Town Hall
 troyes-picture-cath = Cathedral
 troyes-picture-bish = Bishopric
+troyes-picture-costs = What a die costs
 troyes-picture-columns = Columns
 troyes-legend-r = influence
 troyes-legend-y = deniers

@@ -163,6 +163,12 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
+troyes-last = Прошлый ход: { $moves }
+troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
 troyes-recap-now = Уже показано: { $moves }.
 
 ## Что происходит
@@ -330,6 +336,7 @@ troyes-picture-guild = Зал гильдии
 troyes-picture-town = Ратуша
 troyes-picture-cath = Собор
 troyes-picture-bish = Епископство
+troyes-picture-costs = Цена кубика
 troyes-picture-columns = Столбцы
 troyes-legend-r = влияние
 troyes-legend-y = денье

@@ -519,3 +519,22 @@ def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_wait
     for mentions, end in (((1, 2, 3), ": Anna, Boris, Clara"), ((1, 3), " · Anna, Clara")):
         line = plain(turn_spans(sights(start, "en"), mentions))
         assert line == f"Day 1, morning: 3 of 3\u00a0still choosing{end}"
+
+
+@pytest.mark.parametrize(("seats", "told"), [(2, True), (10, False)])
+def test_a_picture_says_what_the_half_day_before_has_brought(seats, told):
+    for moment in islice(walk(5, seats, NAMES, "troyes", "novice"), 60, None, 40):
+        view = sights(moment, "en").view
+        foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
+        assert foot.startswith("Last half-day: ")
+        assert ("points" in foot) is told
+        assert foot.count(" · ") == seats - 1
+        assert (NAMES[0] if told else "A\u00a0") in foot
+        assert len(view.last) == seats
+
+
+def test_long_names_are_letters_where_a_picture_tells_what_was_done_last():
+    long = tuple(f"{name} Featherstonehaugh-Wellington" for name in NAMES[:2])
+    moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))
+    foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
+    assert foot.startswith("Last half-day: A (")

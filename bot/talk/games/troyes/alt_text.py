@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import dropwhile, takewhile
 
 from bot.talk.games.troyes import names as term
 from bot.talk.games.troyes.sentences import act_text, dice_text
 from locales import Words
 from rules.core.game import SEAT_LETTERS, letter, seat_of
-from rules.core.values import Seat
+from rules.core.values import Event, Seat
 from rules.troyes.data import CHALLENGES, COLOURS, FACTORS, ROWS, TRACK
+from rules.troyes.events import MoveShown
 from rules.troyes.pieces import Sheet
-from rules.troyes.scoring import badges, title
+from rules.troyes.scoring import badges, score, title
 from rules.troyes.spaces import SPACES, at, bits, row_mask
 from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
+FEW, LAST = 3, 72
+"""Of so many seats at most it is told what they have done last; in so many letters with names."""
 
 A_PAGE = 6
 """Number of sheets side by side."""
@@ -162,6 +166,43 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
     if len(told) > RECAP:
         told = ", ".join(f"{SEAT_LETTERS[seat].upper()} ({act})" for seat, act in acts)
     return words(key, moves=told)
+
+
+def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+    """What was shown last, of all who moved at once, and how many points it brought.
+
+    Long names are letters, as on the badges; of many seats only points are told.
+    """
+    found = dropwhile(lambda one: not isinstance(one, MoveShown), events)
+    shown = takewhile(lambda one: isinstance(one, MoveShown), found)
+    moves = [one for one in shown if isinstance(one, MoveShown)][::-1]
+    if not moves:
+        return ""
+    told = _done(words, moves, names)
+    if len(told) > LAST:
+        told = _done(words, moves, SEAT_LETTERS.upper())
+    return words("troyes-last", moves=told)
+
+
+def _done(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
+    """Moves and what each has brought; of many only that."""
+    told = []
+    for one in moves:
+        points = score(one.after) - score(one.before)
+        sign = "−" if points < 0 else "+"
+        many = len(moves) > FEW
+        told.append(
+            f"{names[one.seat]}\u00a0{sign}{abs(points)}"
+            if many
+            else words(
+                "troyes-last-move",
+                name=names[one.seat],
+                move=act_text(words, one.move),
+                sign=sign,
+                points=abs(points),
+            )
+        )
+    return " · ".join(told)
 
 
 def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from bot.talk.games.troyes.worth import line_with, term_of, worth_now
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
-from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, TINT_COST, TRACK
+from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, SLOTS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
@@ -108,6 +108,8 @@ class TroyesTalk(GameTalk):
             "columns": words("troyes-picture-columns"),
             "free": words("troyes-cost-free"),
             "legend-free": words("troyes-cost-free"),
+            "costs": words("troyes-picture-costs"),
+            **{f"cost-{slot}": term.cost(words, slot) for slot in range(SLOTS)},
             **{f"legend-{one}": words(f"troyes-legend-{one}") for one in LEGEND},
             "attack": alt_text.attack(words, view),
             **rows,
@@ -156,6 +158,10 @@ class TroyesTalk(GameTalk):
             return self.ending(words, view, names)[:most]
         told = (alt_text.recap(words, view, names), alt_text.attack(words, view))
         return tuple(one for one in told if one)[:most]
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """What the half-day before has brought to each."""
+        return alt_text.last(words, events, names)
 
     def chapter(self, view: TroyesView) -> str:
         """The half-day."""
