@@ -14,7 +14,7 @@ from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.dice import BLACK
 from renderers.troyes.glass import GLASS
-from rules.troyes.data import COLUMNS, DAYS
+from rules.troyes.data import COLUMNS, DAYS, SLOTS
 from rules.troyes.views import TroyesView
 
 WIDE = 456
@@ -22,6 +22,7 @@ _INSET = 22
 _ROOM = WIDE - 2 * _INSET
 _DAYS_HIGH, _COLUMNS_HIGH, _ATTACK_HIGH = 176, 180, 140
 _LINES = 4
+_COST_TOP, _COST_LINE = 80, 58
 _CAPTION = Style(36, "card", "wall", bold=True)
 _WORDS = Style(36, "card", "wall")
 GAP = 16
@@ -33,7 +34,10 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
     lines = text.wrap(told, _ROOM, _WORDS, _LINES) if told else ()
     third = _ATTACK_HIGH + len(lines) * _WORDS.height + (8 if lines else 0)
     attack = view.attack is not None and view.dice is not None
-    high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack else 0)
+    costs = prices(view, words)
+    if costs:
+        third = _COST_TOP + len(costs) * _COST_LINE
+    high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack or costs else 0)
     y = middle - high // 2
     _days(canvas, left, y, view)
     canvas.thing("halfday", (left, y, left + WIDE, y + _DAYS_HIGH))
@@ -47,6 +51,28 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
         _attack(canvas, left, y, view.attack[0], view.dice.values[view.dice.black])
         for k, line in enumerate(lines):
             canvas.write(line, left + _INSET, y + 130 + k * _WORDS.height, _WORDS)
+
+    if costs:
+        y += _COLUMNS_HIGH + GAP
+        canvas.paste(_plate(third), left, y)
+        _prices(canvas, left, y, words.get("costs", ""), costs)
+
+
+def prices(view: TroyesView, words: dict[str, str]) -> tuple[str, ...]:
+    """What the dice of all slots cost, in words, until the black die begins to strike."""
+    if view.attack is not None or view.phase == "over":
+        return ()
+    return tuple(filter(None, (words.get(f"cost-{slot}", "") for slot in range(SLOTS))))
+
+
+def _prices(canvas: Canvas, left: int, top: int, caption: str, costs: tuple[str, ...]) -> None:
+    """The signs on the dial, each with its words."""
+    canvas.narrow(caption, left + _INSET, top + 16, _ROOM, _CAPTION)
+    for slot, told in enumerate(costs):
+        middle = top + _COST_TOP - 12 + slot * _COST_LINE + _COST_LINE // 2
+        canvas.centre(dice.cost(slot, 50), left + _INSET + 40, middle)
+        x, y = left + _INSET + 96, middle - _WORDS.height // 2
+        canvas.narrow(told, x, y, _ROOM - 96, _WORDS)
 
 
 def _plate(high: int) -> Image.Image:
@@ -110,4 +136,4 @@ def _attack(canvas: Canvas, left: int, top: int, colour: int, value: int) -> Non
     for k in range(2):
         x = left + _INSET + 252 + k * 112
         canvas.centre(building(2 * colour + k, 96, Paint("stone", GLASS[colour])), x, middle)
-        dice.blocked(canvas, x, middle, 84)
+        dice.struck(canvas, x, middle, 84)

@@ -130,19 +130,16 @@ def _joined(made: Canvas, low: Image.Image, edge: int) -> Image.Image:
 
 @cache
 def _pane(row: int, state: str, words: str = "") -> Image.Image:
-    """A space, small: dark, lit with the colour's mark or some words, or broken."""
+    """A space, small: unlit, lit with the colour's mark or some words, or a dark hole."""
     made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH)
     wide, colour = _PANE / _PANE_HIGH, GLASS[row // 2]
     edge = "gold" if state == BUILT else "ink"
-    ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "hole"}[state]
+    ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "joint"}[state]
     if words:
         high = seats.readable(0.56, _PANE_HIGH)
         seats.glyph(made, words, (wide / 2, 0.55), high, "ink", wide - 0.14)
     elif state == BUILT:
         emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26)
-    elif state == BROKEN:
-        for low, high in ((0.34, 0.82), (0.82, 0.34)):
-            made.line([(wide / 2 - 0.28, low), (wide / 2 + 0.28, high)], "stone", 0.09)
     drawn = Image.new("RGBA", (_PANE, _PANE_HIGH), (*glass.STONE.rgb("wall"), 255))
     drawn.alpha_composite(small(row, drawn.size, edge, ground))
     drawn.alpha_composite(made.done())

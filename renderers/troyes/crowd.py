@@ -13,13 +13,13 @@ from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import GLASS
-from renderers.troyes.plan import FIRST, LEFT, PANEL
+from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW = 54, 42
-HIGH = _TOP + 3 * _ROW + 8
-_PITCH = 53
+_TOP, _ROW = 50, 41
+HIGH = _TOP + 3 * _ROW + 6
+_PITCH = 52
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
@@ -27,7 +27,8 @@ _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 _SIGN, _STEP = 46, 35
 """Pixels of what a level brings, and from one sign to the next."""
 _NUMBER = Style(READ, "card", "wall", bold=True)
-_COUNT = Style(40, "card", "wall", bold=True)
+_CAPTION = Style(READ, "card", "wall")
+_COUNT = Style(38, "card", "wall", bold=True)
 
 
 def crowd(
@@ -37,15 +38,17 @@ def crowd(
     before: Sheet,
     levels: dict[str, str],
     settling: str = "",
+    caption: str = "",
 ) -> None:
     """Everybody who has come; ``levels`` are numbers of choices by bonus.
 
-    The bonus ``settling`` is pointed at.
+    The bonus ``settling`` is pointed at. ``caption`` says who they are.
     """
     canvas.paste(_panel(), LEFT, top)
+    canvas.narrow(caption, LEFT + 14, top + 6, LABEL, _CAPTION)
     if settling:
         level = LEVELS.get(settling, P15)
-        canvas.centre(_halo(52), FIRST + level * _PITCH - _PITCH // 2 - 2, top + 29)
+        canvas.centre(_halo(52), FIRST + level * _PITCH - _PITCH // 2 - 2, top + 27)
     for level in (*_ALL, P15, X20):
         _level(canvas, top, sheet, level)
     for colour in range(len(COLOURS)):
@@ -70,8 +73,8 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
     for level in _ALL:
         left = first + (level - 1) * _PITCH - 4
         canvas.fill((left, 0, left + _PITCH + 1, _ROW), "joint")
-    canvas.put(emblems.person(colour, 42), 2, 0)
-    canvas.write(str(now), 56, 21 - _COUNT.height // 2, _COUNT)
+    canvas.put(emblems.person(colour, 40), 14, 0)
+    canvas.write(str(now), 68, 20 - _COUNT.height // 2, _COUNT)
     for place in range(CROWD):
         pip = _pip(colour, place < now, before <= place < now, _kind(place + 1))
         canvas.paste(pip, first + place * _PITCH, 2)
@@ -109,8 +112,8 @@ def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
         canvas.thing(_ALL[level], (x - 62, top, x + 30, top + _TOP))
     fired = level in _ALL and sheet.has_fired(_ALL[level])
     for k, art in enumerate(_prize(level)):
-        canvas.centre(art, x + k * _STEP, top + 29)
-    canvas.write(str(level), x - 30, top + 29 - _NUMBER.height // 2, _NUMBER, "right")
+        canvas.centre(art, x + k * _STEP, top + 27)
+    canvas.write(str(level), x - 30, top + 27 - _NUMBER.height // 2, _NUMBER, "right")
     if fired:
         canvas.centre(emblems.sign("tick", 30), x + 18, top + 42)
 

@@ -65,5 +65,10 @@ def cost(slot: int, high: int) -> Sprite:
 
 
 def blocked(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """A cross over what cannot be used."""
+    """A sign beside what cannot be had."""
+    canvas.centre(emblems.sign("blocked", size), x, y)
+
+
+def struck(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """A cross over what the black die destroys."""
     canvas.centre(emblems.sign("cross", size), x, y)

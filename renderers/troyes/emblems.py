@@ -71,17 +71,6 @@ def pane(colour: int, size: int) -> Sprite:
 
 
 @cache
-def black_die(size: int) -> Sprite:
-    """The black die as a sign, without a value."""
-    brush = glass.brush(size, size, size)
-    brush.fill(rounded((0.04, 0.04, 0.96, 0.96), 0.2), "card")
-    brush.fill(rounded((0.1, 0.1, 0.9, 0.9), 0.16), "hole")
-    for x, y in ((0.32, 0.32), (0.68, 0.68), (0.5, 0.5)):
-        brush.disc((x, y), 0.09, "card")
-    return glass.sprite(brush, "card")
-
-
-@cache
 def wall(width: int, high: int) -> Sprite:
     """A battlement over a column that its fortress protects."""
     brush = glass.brush(width, high, high)

@@ -15,15 +15,16 @@ from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import COLOURS
 
 _THINGS = (*COLOURS, "any", "citizens")
-SHEETS, SHEET, WHEEL = _THINGS, (*_THINGS, "points"), (*_THINGS, "free")
-"""What is told below all sheets, one sheet, the wheel: words of a scene by ``legend-`` and these.
+SEATS, SHEETS, WHEEL = (*COLOURS, "citizens"), _THINGS, (*_THINGS, "free")
+SHEET, DICE = (*COLOURS, "any", "points"), (*COLOURS, "any", "free", "points")
+"""What is told below seats, all sheets, the wheel, a sheet, and one with its dice.
 
-What has no word is left out.
+These are words of a scene behind ``legend-``. What has no word is left out.
 """
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
 }  # fmt: skip
-_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 40, 54, 6, 18, 8
+_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 40, 50, 6, 16, 6
 _STYLE = Style(text.READ, "card", "wall")
 
 
@@ -62,13 +63,15 @@ def _line(told: tuple[tuple[str, str], ...]) -> Image.Image:
     taken = sum(len(some) * (_SIDE + 2) + _NEAR for some in signs)
     room = PANEL - 2 * _BETWEEN - taken - (len(told) - 1) * _BETWEEN
     x, share = _BETWEEN, min(1.0, room / sum(wanted))
+    between = _BETWEEN + max(0, room - sum(wanted)) // max(1, len(told) - 1)
     y = (_LINE - _STYLE.height) // 2
     for some, (what, word), wide in zip(signs, told, wanted, strict=True):
         left = x
         for sign in some:
             canvas.put(sign, x, (_LINE - _SIDE) // 2)
             x += _SIDE + 2
-        x += canvas.narrow(word, x + _NEAR, y, round(wide * share), _STYLE) + _NEAR + _BETWEEN
+        x += canvas.narrow(word, x + _NEAR, y, round(wide * share), _STYLE) + _NEAR
         if what in _CODES:
-            canvas.thing(_CODES[what], (left, 0, x, _LINE))
+            canvas.thing(_CODES[what], (left, 0, x + _BETWEEN, _LINE))
+        x += between
     return canvas.picture()

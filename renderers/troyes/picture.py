@@ -29,6 +29,8 @@ Words read from the scene; whatever is missing is left out:
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``free``: the cost of the first die ("free");
+- ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
+  ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
   mean ("influence"), in lines below the board;
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
@@ -54,8 +56,10 @@ from renderers.troyes import (
     glass,
     legend,
     plazas,
+    points,
     sheet,
     strip,
+    town,
 )
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
@@ -70,7 +74,7 @@ from rules.troyes.views import TroyesView
 
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
-_GAP = 9
+_GAP = 7
 
 
 class PictureRequest(msgspec.Struct, frozen=True):
@@ -158,10 +162,22 @@ def _framed(
 
 
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
-    """The score sheet, and the best player's own while the picture is not too high for that."""
-    canvas, top = _framed(scene, shown, scoresheet.height(scene))
+    """The score sheet, and below it the towns of the best as far as there is room."""
+    order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
+    scored = scoresheet.height(scene)
+    room = HEIGHT - head(scene, shown).height - scored
+    best = order[: max(0, room // town.HIGH)]
+    canvas, top = _framed(_unsaid(scene), shown, scored + len(best) * town.HIGH)
     scoresheet.draw(canvas, top, scene)
+    for at, card in enumerate(best):
+        low = top + scored + at * town.HIGH
+        town.draw(canvas, low, card.seat, scene.view.sheets[card.seat])
     return canvas
+
+
+def _unsaid(scene: Scene) -> Scene:
+    """The scene without its foot line: at the end the score sheet tells it all."""
+    return msgspec.structs.replace(scene, words={**scene.words, "foot": ""})
 
 
 def _sheets(scene: Scene, shown: PictureRequest) -> Canvas:
@@ -204,10 +220,11 @@ def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     seated = strip.cards(scene)
     below = dial.TOP + dial.SIZE
     low = below + strip.height(len(seated))
-    canvas, top = _framed(scene, shown, low + legend.height(scene.words, legend.WHEEL))
+    told = legend.SEATS if beside.prices(scene.view, scene.words) else legend.WHEEL
+    canvas, top = _framed(scene, shown, low + legend.height(scene.words, told))
     _board(canvas, top, scene)
     strip.draw(canvas, top + below, seated)
-    legend.draw(canvas, top + low, scene.words, legend.WHEEL)
+    legend.draw(canvas, top + low, scene.words, told)
     return canvas
 
 
@@ -223,15 +240,18 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     """A seat's dice and its sheet."""
     view: TroyesView = scene.view
     dice = view.dice if view.phase == "act" else None
-    above = plazas.HIGH + _GAP if dice else 0
+    told = legend.DICE if dice else legend.SHEET
+    first = _GAP + points.HIGH
+    above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
-    canvas, top = _framed(scene, shown, below + legend.height(scene.words, legend.SHEET))
+    canvas, top = _framed(scene, shown, below + legend.height(scene.words, told))
+    points.draw(canvas, top + _GAP, strip.cards(scene))
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words.get("free", ""))
-        plazas.draw(canvas, top + _GAP, private)
+        plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
-    legend.draw(canvas, top + below, scene.words, legend.SHEET)
+    legend.draw(canvas, top + below, scene.words, told)
     return canvas
 
 
@@ -244,8 +264,9 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
     return SheetScene(
         sheet=view.sheets[seat],
         before=view.shown[seat] if acting else view.sheets[seat],
-        score=view.scores[seat],
         header=view.header,
+        columns=scene.words.get("columns", ""),
+        citizens=scene.words.get("legend-citizens", "").capitalize(),
         names={row: scene.words.get(f"row-{row}", "") for row in ROWS},
         numbers=marked,
         last=frozenset(NUMBERS[space] for space in built if space),

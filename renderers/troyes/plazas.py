@@ -22,10 +22,10 @@ from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import NAMED, Dice
 
-HIGH = 146
+HIGH = 132
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_DISC, _DIE = 132, 78
+_DISC, _DIE = 116, 74
 _DIM = 0.28
 """So far goes what cannot be used toward dark stone: its words can be read yet."""
 _FREE = Style(text.READ, "card", "wall", bold=True)
@@ -80,7 +80,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
         _plaza(canvas, (x, top), shown, slot)
         label = shown.numbers.dice.get(slot)
         if label:
-            canvas.put(seats.number(label, 64, glass.STONE), x - 4, top - 6)
+            canvas.put(seats.number(label, 60, glass.STONE), x - 4, top - 4)
             canvas.spot(label, (x, top, x + _WIDE, top + HIGH))
 
 
@@ -102,13 +102,13 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     canvas.centre(die, *middle)
     right = x + 12 + _DISC, x + _WIDE - 8
     if black:
-        dice.blocked(canvas, sum(right) // 2, top + HIGH // 2, 72)
+        _black(canvas, right, top, shown)
         return
     if slot == shown.move.slot and _changed(shown, slot):
         _becomes(canvas, right, top, shown)
         return
     _cost(canvas, right, top, slot, shown)
-    _targets(canvas, right, top + 100, shown, slot)
+    _targets(canvas, right, top + 92, shown, slot)
     if not usable:
         canvas.tint(
             (x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.2 if swaps else _DIM
@@ -129,6 +129,17 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
         canvas.put(seats.number(label, 56, glass.STONE), right[0] + 54 + k * 60, top - 6)
 
 
+def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
+    """The black die is nobody's; from the third day on it destroys two spaces."""
+    middle, attack = sum(right) // 2, shown.view.attack
+    dice.blocked(canvas, middle, top + (34 if attack else HIGH // 2), 50)
+    for k in range(2 if attack else 0):
+        x = middle + (-33 if k == 0 else 33)
+        row = 2 * shown.dice.colours[shown.dice.black] + k
+        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 92)
+        dice.struck(canvas, x, top + 92, 44)
+
+
 def _plate(taken: bool) -> Image.Image:
     edge, inset = ("gold", 7) if taken else ("ink", 3)
     layers = ((0, 16, edge), (inset, 12, "ink"), (inset + 2, 10, "wall"))
@@ -136,29 +147,24 @@ def _plate(taken: bool) -> Image.Image:
 
 
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:
-    """What the slot costs, in a word if nothing; a cross over what the seat cannot pay."""
+    """What the slot costs, in a word if nothing; a sign beside what the seat cannot pay."""
     middle = sum(right) // 2
-    if shown.free and not slot:
-        high = top + 40 - _FREE.height // 2
-        canvas.narrow(shown.free, middle, high, right[1] - right[0] - 8, _FREE, "middle")
-    else:
-        art = dice.cost(slot, 52)
-        canvas.put(art, middle - art.size[0] // 2, top + 14)
-    if slot not in shown.payable:
-        dice.blocked(canvas, middle, top + 40, 56)
+    if not slot and shown.free and _FREE.width(shown.free) <= right[1] - right[0]:
+        canvas.write(shown.free, middle, top + 36 - _FREE.height // 2, _FREE, "middle")
+        return
+    art, dear = dice.cost(slot, 52), slot not in shown.payable
+    canvas.put(art, middle - (art.size[0] + (56 if dear else 0)) // 2, top + 10)
+    if dear:
+        dice.blocked(canvas, middle + (art.size[0] + 8) // 2, top + 36, 48)
 
 
 def _targets(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int
 ) -> None:
-    """The two buildings that the die could build as it lies; those that it cannot are crossed."""
+    """Those of the two buildings that the die could build as it lies."""
     colour = shown.dice.colours[slot]
     column = shown.view.header.index(shown.dice.values[slot])
-    for k in range(2):
-        row = 2 * colour + k
-        x = sum(right) // 2 + (-33 if k == 0 else 33)
-        open_ = bool(shown.sheet.open >> at(row, column) & 1)
-        paint = Paint("card", GLASS[colour]) if open_ else Paint("stone_dark", "ink_soft", "wall")
-        canvas.centre(building(row, 58, paint), x, middle)
-        if not open_:
-            dice.blocked(canvas, x, middle, 40)
+    rows = [row for row in (2 * colour, 2 * colour + 1) if shown.sheet.open >> at(row, column) & 1]
+    for k, row in enumerate(rows):
+        x = sum(right) // 2 + 66 * k - 33 * (len(rows) - 1)
+        canvas.centre(building(row, 58, Paint("card", GLASS[colour])), x, middle)

@@ -11,31 +11,32 @@ from renderers.kit import seats, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
-from renderers.troyes import emblems, glass, windows
+from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
+from renderers.troyes.dice import BLACK
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, PITCH
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
-from renderers.troyes.wall import WindowRow, wall
+from renderers.troyes.wall import WindowRow, even, wall
 from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
-_HEAD = 84
-_PRESTIGE, _WORKER = 96, 86
-_BADGE, _OUT = 56, 26
-"""Pixels of the number of a choice, and so far it stands beside the window that it numbers."""
+_HEAD = 70
+_PRESTIGE, _WORKER = 94, 84
+_BADGE, _OUT = 54, 10
+"""Pixels of the number of a choice, and so far it stands out of its window's upper left corner."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
-_STONE_HIGH = 60
-_SCORE = Style(60, "gold", "paper", bold=True)
+_STONE_HIGH = 58
+_CAPTION = Style(text.READ, "card", "paper")
 _FACTOR = Style(text.READ, "ink", "gold", bold=True)
 
 
@@ -45,13 +46,15 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
     reader's last turn. ``attack``: colour and column of the black die. ``dimmed``: only numbered
-    spaces are bright. ``settling`` is the bonus at hand. ``names`` are those of the rows.
+    spaces are bright. ``settling`` is the bonus at hand. ``names`` are those
+    of the rows; ``columns`` and ``citizens`` say what stands beside them.
     """
 
     sheet: Sheet
     before: Sheet
-    score: int
     header: tuple[int, ...]
+    columns: str = ""
+    citizens: str = ""
     names: dict[str, str] = msgspec.field(default_factory=dict)
     numbers: Numbers = msgspec.field(default_factory=Numbers)
     last: frozenset[int] = frozenset()
@@ -75,39 +78,37 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
         y += _BLOCK + GAP
-    crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling)
+    numbers = shown.numbers.levels
+    crowd(canvas, y, shown.sheet, shown.before, numbers, shown.settling, shown.citizens)
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
-    """The values over the columns, battlements where a fortress protects, and the score."""
-    star = emblems.sign("star", 52)
-    canvas.put(star, LEFT + 4, top + 20)
-    canvas.thing("score", (LEFT, top + 12, FIRST - GAP, top + _HEAD))
-    canvas.write(str(shown.score), LEFT + 64, top + 46 - _SCORE.height // 2, _SCORE)
+    """The values over the columns, black where the black die strikes, battlements of fortresses."""
+    canvas.narrow(shown.columns, LEFT + 4, top + 36 - _CAPTION.height // 2, LABEL - 12, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
         x = FIRST + column * PITCH
         if shown.sheet.protects(column):
-            canvas.put(emblems.wall(COLUMN, 30), x, top - 2)
-        chosen = value == shown.value
+            canvas.put(emblems.wall(COLUMN, 26), x, top - 14)
+        struck = shown.attack is not None and shown.attack[1] == column
+        look = "gold" if value == shown.value else "hole" if struck else "stone"
         canvas.thing(f"columns{column + 1}", (x, top, x + COLUMN, top + _HEAD))
-        canvas.paste(_keystone(value, "" if plain else str(column + 1), chosen), x, top + 24)
-        if shown.attack and shown.attack[1] == column:
-            canvas.put(emblems.black_die(44), x + 8, top + 32)
+        canvas.paste(_keystone(value, "" if plain else str(column + 1), look), x, top + 8)
         if column in shown.numbers.values:
             badge = seats.number(shown.numbers.values[column], _BADGE, glass.STONE)
-            canvas.put(badge, x + COLUMN - badge.size[0] + 22, top - 14)
+            canvas.put(badge, x - _OUT, top)
 
 
 @cache
-def _keystone(value: int, code: str, chosen: bool) -> Image.Image:
+def _keystone(value: int, code: str, look: str) -> Image.Image:
     """A stone with a column's value and its place; golden for the value of the die in hand."""
     made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")
     wide = COLUMN / _STONE_HIGH
-    made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
-    made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), "gold" if chosen else "stone")
-    seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, "ink")
-    seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, "ink")
+    made.fill(rounded((0, 0, wide, 1), 0.16), "stone_dark" if look == "hole" else "ink")
+    made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), look)
+    ink = "card" if look == "hole" else "ink"
+    seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, ink)
+    seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, ink)
     return glass.STONE.plane(made.done())
 
 
@@ -118,17 +119,18 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         )
         for row, high in ((2 * colour, _PRESTIGE), (2 * colour + 1, _WORKER))
     )
-    canvas.paste(wall(colour, _BLOCK, rows), LEFT, top)
+    canvas.paste(wall(colour, _BLOCK, rows, even(shown.names.values())), LEFT, top)
     for row in rows:
         for column in range(COLUMNS):
             box = FIRST + column * PITCH, top + row.top, row.high
             _space(canvas, box, shown, at(row.row, column))
         for code, one in LINKS.items():
-            if one.row == row.row:
+            state = _paid(shown.sheet, code) if one.row == row.row else ""
+            if state:
                 middle = FIRST + one.column * PITCH + (COLUMN + PITCH) // 2
                 low = top + row.top + row.high
-                canvas.centre(link(code, _paid(shown.sheet, code)), middle, low - 36)
-                canvas.thing("diamond", (middle - 30, low - 66, middle + 30, low - 6))
+                canvas.centre(link(code, state), middle, low - 25)
+                canvas.thing("diamond", (middle - 36, low - 58, middle + 36, low + 8))
     for row in rows:
         _numbers(canvas, (top + row.top, row.high), shown, row.row)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
@@ -140,22 +142,20 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
-        canvas.put(
-            seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT + LABEL - 54, top + 4
-        )
+        canvas.put(seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT - 2, top - 4)
     if colour in marked.purse:
         # On the last one held, for the count beside the sign is what one asks oneself about.
         box = max(shown.sheet.circled[colour] - 1, 0)
         canvas.centre(
             seats.number(marked.purse[colour], _BADGE, glass.STONE),
-            FIRST + 30 + box * BOX_PITCH,
+            FIRST + 29 + box * BOX_PITCH,
             low,
         )
     if colour in marked.gains:
         box = min(shown.sheet.circled[colour], 17)
         canvas.centre(
             seats.number(marked.gains[colour], _BADGE, glass.STONE),
-            FIRST + 30 + box * BOX_PITCH,
+            FIRST + 29 + box * BOX_PITCH,
             low,
         )
 
@@ -176,9 +176,10 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     if row == CATH and state == windows.BUILT:
         _worth(canvas, x, y + high, sheet, column)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
-        canvas.put(emblems.black_die(40), x + COLUMN - 46, y + high - 46)
+        die = dice.die(shown.header[column], BLACK, 48)
+        canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
     if shown.dimmed and space not in shown.numbers.spaces:
-        canvas.tint((x, y, x + COLUMN, y + high), "joint", 0.34)
+        canvas.tint((x, y, x + COLUMN, y + high), "wall", 0.34)
     area = (x, y, x + COLUMN, y + high)
     canvas.thing(SPACES[space], area)
     if state == windows.BUILT and not shown.before.built >> space & 1:
@@ -228,17 +229,15 @@ def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int
     for column in range(COLUMNS):
         label = shown.numbers.spaces.get(at(row, column))
         if label:
-            # Diamonds stand between the two columns of a pair, and numbers on the outer sides.
             x = FIRST + column * PITCH
-            left = x + COLUMN - _BADGE + _OUT if column % 2 else x - _OUT
-            canvas.put(seats.number(label, _BADGE, glass.STONE), left, top - 16)
+            canvas.put(seats.number(label, _BADGE, glass.STONE), x - _OUT, top - _OUT)
             canvas.spot(label, (x, top, x + COLUMN, top + high))
 
 
 def _paid(sheet: Sheet, code: str) -> str:
-    """Whether a link is paid, can still be, or never will."""
+    """Whether a link is paid or can still be; empty where it never will."""
     one = LINKS[code]
     pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
     if sheet.built & pair == pair:
         return "paid"
-    return "lost" if sheet.destroyed & pair else "open"
+    return "" if sheet.destroyed & pair else "open"

@@ -29,8 +29,8 @@ _SCORE = Style(42, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
-_FROM, _SCORED = 98, 80
-"""Where names begin, and how wide scores may be."""
+_FROM, _SCORED, _STARRED = 98, 80, 190
+"""Where names begin, how wide scores may be, and what a star and signs beside the name take."""
 
 
 class _Look(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class _Look(msgspec.Struct, frozen=True):
 
 _LOOKS = {
     True: _Look(154, 108, 24, 50, _COUNT.at(44)),
-    False: _Look(98, 68, _FROM, 34, _COUNT),
+    False: _Look(92, 66, _FROM, 34, _COUNT),
 }
 """By whether seats are few."""
 
@@ -108,10 +108,14 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
-    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, 49)
+    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, 49 if few else look.high // 2)
     scored = wide - 14 - _SCORED
-    right, score = (wide - 14, 45) if few else (scored, look.low)
-    canvas.write(str(card.score), scored + _SCORED // 2, score - 25, _SCORE, "middle")
+    if few and _FROM + _NAME.width(text.clean(card.name)) < scored - _STARRED:
+        canvas.put(emblems.sign("star", 46), scored - 30, 22)
+    right, middle = (wide - 14, 46) if few else (scored, look.low - 4)
+    style = _SCORE if few else _SCORE.at(38)
+    x, y = scored + _SCORED // 2, middle - style.height // 2
+    canvas.write(str(card.score), x, y, style, "middle")
     step, size = (right - look.signs) // 6, look.size
     for k in range(6):
         sign = emblems.person(k, size, "card") if k < 3 else emblems.resource(k - 3, size, "card")
@@ -119,7 +123,7 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
         canvas.put(sign, x, look.low - size // 2)
         art = text.squeezed(str(count), step - size - 3, look.count, glass.STONE)
         canvas.paste(art, x + size + 1, look.low - look.count.height // 2)
-    name(canvas, (_FROM, 22, scored) if few else (_FROM, 6, wide - 14), card)
+    name(canvas, (_FROM, 22, scored) if few else (_FROM, 3, wide - 14), card)
     return canvas.picture()
 
 

@@ -1,4 +1,4 @@
-"""The tracks of resources: 18 boxes each, circled when gained and crossed when spent."""
+"""The tracks of resources: 18 boxes each, lit when gained and struck out when spent."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
 from rules.troyes.pieces import Sheet
 
-HIGH = 52
-PITCH = 59
+HIGH = 50
+PITCH = 58
 """From one box to the next."""
 _BOX = 50
 _CODES = ("influence", "denier", "knowledge")
@@ -36,7 +36,7 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
 
 @lru_cache(maxsize=128)
 def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.Image:
-    """All boxes of a track, crossed and circled up to two of them."""
+    """All boxes of a track, struck out and lit up to two of them."""
     canvas = glass.canvas(TRACK * PITCH, HIGH, "wall")
     for box in range(TRACK):
         spent, circled = (box < count for count in now)
@@ -63,8 +63,7 @@ def _box(colour: int, state: str, gives: bool, new: bool) -> Image.Image:
     if state == "free" and not gives:
         made.disc((0.5, 0.5), 0.08, "ink_soft")
     elif state == "spent":
-        for low, high in ((0.28, 0.72), (0.72, 0.28)):
-            made.line([(0.28, low), (0.72, high)], "gold" if new else "card", 0.1)
+        made.line([(0.3, 0.7), (0.7, 0.3)], "gold" if new else "stone", 0.07)
     elif state == "held" and colour == YELLOW:
         # On yellow glass a coin would hardly be seen.
         emblems.mark(made, YELLOW, (0.5, 0.5), 0.26)

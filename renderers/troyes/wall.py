@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -17,6 +18,10 @@ from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import GAP, LABEL, PANEL
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
+_NAME = Style(text.READ, "card")
+_ROOM = LABEL - 24
+"""Pixels for the name of a row."""
+
 
 class WindowRow(msgspec.Struct, frozen=True):
     """A row of windows: its number, its name, where it begins on the wall, how high it is."""
@@ -28,8 +33,11 @@ class WindowRow(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=24)
-def wall(colour: int, high: int, rows: tuple[WindowRow, ...]) -> Image.Image:
-    """The wall of a district, ``high`` pixels high; its label tells rows and resource."""
+def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> Image.Image:
+    """The wall of a district, ``high`` pixels high; its label tells rows and resource.
+
+    Letters of the rows' names have this share of their width, on all walls the same.
+    """
     made = glass.brush(PANEL, high, 1, "paper")
     night, low = f"{GLASS[colour]}_night", high - 3
     made.fill(rounded((0, 0, PANEL, high), 14), "ink")
@@ -40,18 +48,24 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...]) -> Image.Image:
     canvas = glass.canvas(PANEL, high)
     canvas.paste(glass.STONE.plane(made.done()), 0, 0)
     for row in rows:
-        _label(canvas, row, night)
+        _label(canvas, row, night, share)
     canvas.put(emblems.resource(colour, 50), 14, high - TRACK_HIGH - GAP + 1)
     return canvas.picture()
 
 
-def _label(canvas: Canvas, row: WindowRow, ground: str) -> None:
+def even(names: Iterable[str]) -> float:
+    """How narrow letters are where the longest name has just room."""
+    return min(1.0, _ROOM / max(1, *(_NAME.width(text.clean(name)) for name in names)))
+
+
+def _label(canvas: Canvas, row: WindowRow, ground: str, share: float) -> None:
     """What a row is of: the building, and its name below."""
-    middle, style = (LABEL - 12) // 2, Style(text.READ, "card", ground)
+    middle, style = (LABEL - 14) // 2, msgspec.structs.replace(_NAME, ground=ground)
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
     paint = Paint("stone", GLASS[row.row // 2])
     canvas.centre(building(row.row, size, paint), middle, row.top + size // 2)
     if row.name:
-        art = text.squeezed(row.name, LABEL - 16, style, glass.STONE)
+        room = round(style.width(text.clean(row.name)) * share)
+        art = text.squeezed(row.name, room, style, glass.STONE)
         canvas.paste(art, middle - art.width // 2, row.top + row.high - words)

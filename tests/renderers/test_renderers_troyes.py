@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from io import BytesIO
 
 import msgspec
@@ -9,9 +10,10 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
+from renderers.kit import scoresheet
 from renderers.kit.brush import Brush
-from renderers.scene import Candidate, SeatLabel
-from renderers.troyes import compare, dial, legend, picture, plazas, sheet, strip
+from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
+from renderers.troyes import compare, dial, legend, picture, plazas, sheet, strip, town
 from renderers.troyes.numbers import numbers
 from renderers.troyes.plan import COLUMN, FIRST, PITCH
 from rules.troyes.game import TROYES
@@ -232,6 +234,39 @@ def test_spaces_that_a_bonus_cannot_build_are_dark():
         x = FIRST + column * PITCH
         box = (x + 40, y + 60, x + COLUMN - 40, y + 90)
         assert (numbered.crop(box).tobytes() == lit.crop(box).tobytes()) is same
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 10])
+def test_everybodys_points_stand_above_a_readers_sheet(seats):
+    state = first(random_states(seats, 4), asking("take_die", 6))
+    said = [one.words for one in picture.compose(scene(state, 0)).texts]
+    assert Counter(map(str, TROYES.view(state, 0).scores)) <= Counter(said)
+
+
+@pytest.mark.parametrize(("seats", "named"), [(2, True), (10, False)])
+def test_names_stand_beside_points_where_all_have_room(seats, named):
+    state = first(random_states(seats, 4), asking("take_die", 6))
+    made = scene(state, 0)
+    said = {one.words for one in picture.compose(made).texts}
+    assert ({label.name for label in made.seats} <= said) is named
+    assert not any(one.endswith("…") for one in said)
+
+
+def test_the_end_shows_the_towns_of_the_best_as_far_as_there_is_room():
+    found = []
+    for seats in (2, 10):
+        state = random_states(seats, 1)[-1]
+        score = TROYES.view(state, None).scores
+        rows = tuple(
+            ScoreRow(seat, (score[seat],), score[seat], 1 + sum(one > score[seat] for one in score))
+            for seat in range(seats)
+        )
+        made = scene(state, sheet=ScoreSheet(("points",), rows))
+        canvas = picture.compose(made)
+        assert canvas.height <= picture.HEIGHT
+        high = picture.head(made, picture.asked(made)).height + scoresheet.height(made)
+        found.append((canvas.height - high) // town.HIGH)
+    assert found == [2, 3]
 
 
 def test_numbers_are_the_readers_own():
