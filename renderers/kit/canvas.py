@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -52,7 +52,13 @@ class Sprite(msgspec.Struct, frozen=True, eq=False):
 
 
 def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
-    return alpha.point([255 if low <= value < high else 0 for value in range(256)], "1")
+    return mapped(alpha, _inside(low, high)).convert("1", dither=Image.Dither.NONE)
+
+
+@cache
+def _inside(low: int, high: int) -> bytes:
+    """Table of what lies between two values."""
+    return bytes(255 if low <= value < high else 0 for value in range(256))
 
 
 def cut(

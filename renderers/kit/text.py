@@ -9,7 +9,7 @@ from importlib.resources import files
 from io import BytesIO
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageFont
 
 from renderers.kit.palette import SHARED, Palette, mapped
 
@@ -73,9 +73,9 @@ class Letter(msgspec.Struct, frozen=True, eq=False):
 def _letter(letter: str, size: int, bold: bool) -> Letter:
     """A letter, as Pillow draws it in a line: its basic layout sets whole pixels apart."""
     face = font(size, bold)
-    left, top, right, low = (round(edge) for edge in face.getbbox(letter))
-    art = Image.new("L", (max(1, right - left), max(1, low - top)), 0)
-    ImageDraw.Draw(art).text((-left, -top), letter, fill=255, font=face)
+    mask, (left, top) = face.getmask2(letter, "L")
+    wide, high = mask.size
+    art = Image.frombytes("L", mask.size, bytes(mask)) if wide and high else Image.new("L", (1, 1))
     return Letter(art, left, top, round(face.getlength(letter)))
 
 
