@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -22,6 +22,10 @@ _INSET = 22
 _ROOM = WIDE - 2 * _INSET
 _DAYS_HIGH, _COLUMNS_HIGH, _ATTACK_HIGH = 176, 180, 140
 _LINES = 4
+_HALVES = {
+    "gone": ("ink", "stone_dark"), "now": ("card", "gold"), "left": ("ink_soft", "joint"),
+}  # fmt: skip
+"""Edge and ground of a half-day."""
 _COST_TOP, _COST_LINE = 80, 58
 _CAPTION = Style(36, "card", "wall", bold=True)
 _WORDS = Style(36, "card", "wall")
@@ -54,8 +58,7 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
 
     if costs:
         y += _COLUMNS_HIGH + GAP
-        canvas.paste(_plate(third), left, y)
-        _prices(canvas, left, y, words.get("costs", ""), costs)
+        canvas.paste(_prices(third, words.get("costs", ""), costs), left, y)
 
 
 def prices(view: TroyesView, words: dict[str, str]) -> tuple[str, ...]:
@@ -65,14 +68,18 @@ def prices(view: TroyesView, words: dict[str, str]) -> tuple[str, ...]:
     return tuple(filter(None, (words.get(f"cost-{slot}", "") for slot in range(SLOTS))))
 
 
-def _prices(canvas: Canvas, left: int, top: int, caption: str, costs: tuple[str, ...]) -> None:
+@lru_cache(maxsize=8)
+def _prices(high: int, caption: str, costs: tuple[str, ...]) -> Image.Image:
     """The signs on the dial, each with its words."""
-    canvas.narrow(caption, left + _INSET, top + 16, _ROOM, _CAPTION)
+    canvas = glass.canvas(WIDE, high)
+    canvas.paste(_plate(high), 0, 0)
+    canvas.narrow(caption, _INSET, 16, _ROOM, _CAPTION)
     for slot, told in enumerate(costs):
-        middle = top + _COST_TOP - 12 + slot * _COST_LINE + _COST_LINE // 2
-        canvas.centre(dice.cost(slot, 50), left + _INSET + 40, middle)
-        x, y = left + _INSET + 96, middle - _WORDS.height // 2
+        middle = _COST_TOP - 12 + slot * _COST_LINE + _COST_LINE // 2
+        canvas.centre(dice.cost(slot, 50), _INSET + 40, middle)
+        x, y = _INSET + 96, middle - _WORDS.height // 2
         canvas.narrow(told, x, y, _ROOM - 96, _WORDS)
+    return canvas.picture()
 
 
 def _plate(high: int) -> Image.Image:
@@ -96,18 +103,21 @@ def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
 
 
 @cache
+def _stone(state: str) -> Image.Image:
+    """What a half-day's number stands on."""
+    made = glass.brush(42, 62, 1, "wall")
+    edge, ground = _HALVES[state]
+    made.fill([(3 + x, y) for x, y in rounded((0, 2, 36, 60), 17)], edge)
+    made.fill(rounded((6, 5, 36, 57), 14), ground)
+    return glass.STONE.plane(made.done())
+
+
+@cache
 def _half(state: str, day: int) -> Image.Image:
     """A half-day with its day's number."""
     canvas = glass.canvas(42, 62, "wall")
-    made = glass.brush(42, 62, 1, "wall")
-    edge, ground = {
-        "gone": ("ink", "stone_dark"), "now": ("card", "gold"), "left": ("ink_soft", "joint"),
-    }[state]  # fmt: skip
-    head = [(3 + x, y) for x, y in rounded((0, 2, 36, 60), 17)]
-    made.fill(head, edge)
-    made.fill(rounded((6, 5, 36, 57), 14), ground)
-    canvas.paste(glass.STONE.plane(made.done()), 0, 0)
-    ink = {"gone": "ink", "now": "ink", "left": "paper_line"}[state]
+    canvas.paste(_stone(state), 0, 0)
+    ink, ground = "paper_line" if state == "left" else "ink", _HALVES[state][1]
     style = Style(text.READ, ink, ground, bold=state == "now")
     canvas.write(str(day), 21, 31 - style.height // 2, style, "middle")
     return canvas.picture()

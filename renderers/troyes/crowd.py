@@ -9,6 +9,7 @@ from PIL import Image
 from renderers.kit import seats
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.kept import kept
 from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
@@ -95,6 +96,7 @@ def _spot(top: int, bonus: str) -> tuple[int, int]:
 
 
 @cache
+@kept
 def _panel() -> Image.Image:
     made = glass.brush(PANEL, HIGH, 1, "paper")
     made.fill(rounded((0, 0, PANEL, HIGH), 14), "ink")

@@ -27,25 +27,25 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
     canvas.thing("score", (LEFT, top, LEFT + PANEL, top + HIGH))
     wide = (PANEL - _STAR - _GAP * (len(shown) - 1)) // len(shown)
     taken = 2 * _SIDE + _BADGE + 2 * _NEAR + _SCORE.width("100")
+    first = _BADGE + _NEAR
     named = all(_NAME.width(text.clean(card.name)) <= wide - taken for card in shown)
     for at, card in enumerate(shown):
-        name = card.name if named else ""
-        art = _points(card.seat, name, card.score, card.you, wide)
-        canvas.paste(art, LEFT + _STAR + at * (wide + _GAP), top)
+        name = text.clean(card.name) if named else ""
+        x = LEFT + _STAR + at * (wide + _GAP)
+        canvas.paste(_plate(card.seat, name, card.you, wide), x, top)
+        end, anchor = (wide - 2 * _SIDE, "right") if named else ((wide + first) // 2, "middle")
+        y = top + (HIGH - _SCORE.height) // 2
+        canvas.write(str(card.score), x + end, y, _SCORE, anchor)
 
 
-@lru_cache(maxsize=256)
-def _points(seat: int, name: str, score: int, you: bool, wide: int) -> Image.Image:
+@lru_cache(maxsize=64)
+def _plate(seat: int, name: str, you: bool, wide: int) -> Image.Image:
+    """Whose points they are."""
     canvas = glass.canvas(wide, HIGH)
     edge = ("gold", 6) if you else ("stone_dark", 3)
     canvas.paste(plate(wide, HIGH, *edge, "paper", glass.STONE), 0, 0)
     middle = HIGH // 2
     canvas.centre(seats.badge(seat, _BADGE, glass.STONE), _SIDE + _BADGE // 2, middle)
-    left = _SIDE + _BADGE + _NEAR
     if name:
-        canvas.write(name, left, middle - _NAME.height // 2, _NAME)
-        canvas.write(str(score), wide - 2 * _SIDE, middle - _SCORE.height // 2, _SCORE, "right")
-    else:
-        x = (left + wide - _SIDE) // 2
-        canvas.write(str(score), x, middle - _SCORE.height // 2, _SCORE, "middle")
+        canvas.write(name, _SIDE + _BADGE + _NEAR, middle - _NAME.height // 2, _NAME)
     return canvas.picture()

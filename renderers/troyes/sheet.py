@@ -10,6 +10,7 @@ from PIL import Image
 from renderers.kit import seats, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
+from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
@@ -100,6 +101,7 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 
 @cache
+@kept
 def _keystone(value: int, code: str, look: str) -> Image.Image:
     """A stone with a column's value and its place; golden for the value of the die in hand."""
     made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")

@@ -27,6 +27,7 @@ _FEW = 4
 _NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(42, "ink", "card", bold=True)
 _COUNT = Style(text.READ, "ink", "card")
+_NONE = (0, 0, 0)
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _FROM, _SCORED, _STARRED = 98, 80, 190
@@ -105,6 +106,32 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
 def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     look = _LOOKS[few]
     canvas = glass.canvas(wide, look.high)
+    bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
+    canvas.paste(_bare(bare, wide, few), 0, 0)
+    middle, style = (46, _SCORE) if few else (look.low - 4, _SCORE.at(38))
+    x, y = wide - 14 - _SCORED // 2, middle - style.height // 2
+    canvas.write(str(card.score), x, y, style, "middle")
+    step = _step(wide, few)
+    for k, count in enumerate((*card.citizens, *card.stock)):
+        room = step - look.size - 3
+        art = text.squeezed(str(count), room, look.count, glass.STONE)
+        x = look.signs + k * step + look.size + 1
+        canvas.paste(art, x, look.low - look.count.height // 2)
+    name(canvas, (_FROM, 22, wide - 14 - _SCORED) if few else (_FROM, 3, wide - 14), card)
+    return canvas.picture()
+
+
+def _step(wide: int, few: bool) -> int:
+    """Pixels from one sign of a card to the next."""
+    right = wide - 14 - (0 if few else _SCORED)
+    return (right - _LOOKS[few].signs) // 6
+
+
+@lru_cache(maxsize=64)
+def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
+    """A card without its name and numbers."""
+    look = _LOOKS[few]
+    canvas = glass.canvas(wide, look.high)
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
@@ -112,18 +139,10 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     scored = wide - 14 - _SCORED
     if few and _FROM + _NAME.width(text.clean(card.name)) < scored - _STARRED:
         canvas.put(emblems.sign("star", 46), scored - 30, 22)
-    right, middle = (wide - 14, 46) if few else (scored, look.low - 4)
-    style = _SCORE if few else _SCORE.at(38)
-    x, y = scored + _SCORED // 2, middle - style.height // 2
-    canvas.write(str(card.score), x, y, style, "middle")
-    step, size = (right - look.signs) // 6, look.size
     for k in range(6):
-        sign = emblems.person(k, size, "card") if k < 3 else emblems.resource(k - 3, size, "card")
-        count, x = card.citizens[k] if k < 3 else card.stock[k - 3], look.signs + k * step
-        canvas.put(sign, x, look.low - size // 2)
-        art = text.squeezed(str(count), step - size - 3, look.count, glass.STONE)
-        canvas.paste(art, x + size + 1, look.low - look.count.height // 2)
-    name(canvas, (_FROM, 22, scored) if few else (_FROM, 3, wide - 14), card)
+        kind = emblems.person if k < 3 else emblems.resource
+        sign = kind(k % 3, look.size, "card")
+        canvas.put(sign, look.signs + k * _step(wide, few), look.low - look.size // 2)
     return canvas.picture()
 
 

@@ -11,6 +11,7 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
+from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
@@ -38,6 +39,17 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
 
     Letters of the rows' names have this share of their width, on all walls the same.
     """
+    canvas = glass.canvas(PANEL, high)
+    canvas.paste(_bare(colour, high), 0, 0)
+    for row in rows:
+        _label(canvas, row, f"{GLASS[colour]}_night", share)
+    canvas.put(emblems.resource(colour, 50), 14, high - TRACK_HIGH - GAP + 1)
+    return canvas.picture()
+
+
+@kept
+def _bare(colour: int, high: int) -> Image.Image:
+    """The wall without its label."""
     made = glass.brush(PANEL, high, 1, "paper")
     night, low = f"{GLASS[colour]}_night", high - 3
     made.fill(rounded((0, 0, PANEL, high), 14), "ink")
@@ -45,12 +57,7 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     made.fill(rounded((3, 3, LABEL - 6, low), 12), night)
     for left, ink in ((LABEL - 20, night), (LABEL - 12, GLASS[colour])):
         made.fill([(left, 3), (LABEL - 6, 3), (LABEL - 6, low), (left, low)], ink)
-    canvas = glass.canvas(PANEL, high)
-    canvas.paste(glass.STONE.plane(made.done()), 0, 0)
-    for row in rows:
-        _label(canvas, row, night, share)
-    canvas.put(emblems.resource(colour, 50), 14, high - TRACK_HIGH - GAP + 1)
-    return canvas.picture()
+    return glass.STONE.plane(made.done())
 
 
 def even(names: Iterable[str]) -> float:
