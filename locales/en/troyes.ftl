@@ -154,8 +154,8 @@ troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
 troyes-last = Last half-day: { $moves }
 troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 troyes-recap-now = Shown so far: { $moves }.
 

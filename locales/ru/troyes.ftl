@@ -165,9 +165,9 @@ troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
 troyes-last = Прошлый ход: { $moves }
 troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[other] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
 }
 troyes-recap-now = Уже показано: { $moves }.
 
