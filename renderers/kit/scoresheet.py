@@ -6,6 +6,7 @@ Read from a scene: ``sheet``, the seats' names, and the words ``rival`` (who pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -27,9 +28,11 @@ _WINNER, _MARK, _CROWN = 188, 128, 72
 _LEAD = 148
 """Pixels for the place and the seat's mark at the head of a row."""
 _HEAD_LINE = 42
-_ROW, _LOW_ROW, _TALL_ROW = 96, 80, 132
-_MANY = 8
-"""With more rows than this they are low, and names stand in one line."""
+_ROW, _LOW_ROW, _TALL_ROW, _CLOSE_ROW = 96, 80, 132, 114
+_FEW, _MANY = 4, 8
+"""With more rows than these they stand closer, or are low, and names stand in one line."""
+_NARROW = 0.8
+"""Titles that have no room otherwise may be so much narrower."""
 _NAME_ROOM = 330
 """With less room beside its points a name stands above them."""
 _COLUMN_GAP = 22
@@ -55,6 +58,7 @@ class _Table(msgspec.Struct, frozen=True):
     columns: tuple[_Column, ...]
     tall: bool
     low: bool
+    close: bool
 
     @property
     def head(self) -> int:
@@ -64,11 +68,13 @@ class _Table(msgspec.Struct, frozen=True):
     @property
     def row(self) -> int:
         """Pixels of a row."""
-        return _TALL_ROW if self.tall else _LOW_ROW if self.low else _ROW
+        if self.tall:
+            return _CLOSE_ROW if self.close else _TALL_ROW
+        return _LOW_ROW if self.low else _ROW
 
     def middle(self, top: int) -> int:
         """The middle of a name in the row that begins at ``top``."""
-        return top + (84 if self.tall else self.row) // 2 + 1
+        return top + ((68 if self.close else 84) if self.tall else self.row) // 2 + 1
 
 
 def height(scene: Scene) -> int:
@@ -151,17 +157,18 @@ def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
     """Columns as wide as their titles and numbers need, and what is left for the names."""
     titles = (*sheet.columns, scene.words.get("total", ""))
     rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
-    columns = [
-        _column(title, [row[k] for row in rows], _TOTAL if k == len(titles) - 1 else _POINTS)
-        for k, title in enumerate(titles)
-    ]
+    columns = _columns(titles, rows, _NARROW)
     wide = sum(one.wide for one in columns)
     low = len(rows) > _MANY
     named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
     tall = _WIDE - 2 * _INSIDE - _LEAD - wide < named
-    room = _WIDE - 2 * _INSIDE - (_LEAD if tall else _LEAD + named + 40)
-    spare = max(0, room - wide) // len(columns)
-    return _Table(tuple(_Column(one.title, one.wide + spare) for one in columns), tall, low)
+    room = _WIDE - 2 * _INSIDE - (0 if tall else _LEAD + named + 40)
+    whole = _columns(titles, rows, 1)
+    if sum(one.wide for one in whole) <= room:
+        columns = whole
+    spare = max(0, room - sum(one.wide for one in columns)) // len(columns)
+    shown = tuple(_Column(one.title, one.wide + spare) for one in columns)
+    return _Table(shown, tall, low, len(rows) > _FEW)
 
 
 def _longest(scene: Scene, sheet: ScoreSheet) -> int:
@@ -176,12 +183,21 @@ def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _column(title: str, numbers: list[str], style: Style) -> _Column:
+def _columns(titles: Sequence[str], rows: Sequence[tuple[str, ...]], share: float) -> list[_Column]:
+    """All columns; their titles may have so small a share of their width."""
+    last = len(titles) - 1
+    return [
+        _column(title, [row[k] for row in rows], _TOTAL if k == last else _POINTS, share)
+        for k, title in enumerate(titles)
+    ]
+
+
+def _column(title: str, numbers: list[str], style: Style, share: float) -> _Column:
     """A column: its title's words in lines of their own, squeezed where they are long."""
     lines = tuple(text.clean(title).split(" ")) if title else ()
     if len(lines) > 2:
         lines = text.wrap(title, max(_TITLE.width(word) for word in lines) * 3 // 2, _TITLE, 2)
-    called = max((round(_TITLE.width(line) * 0.8) for line in lines), default=0)
+    called = max((round(_TITLE.width(line) * share) for line in lines), default=0)
     return _Column(lines, max(called, *map(style.width, numbers)) + _COLUMN_GAP)
 
 
@@ -232,7 +248,8 @@ def _draw_row(
     x = left + _INSIDE + _LEAD - 14
     room = names - x - 10
     you = row.seat >= 0 and scene.seats[row.seat].you
-    style = msgspec.structs.replace(_NAME, bold=row.rank == 1 or you)
+    size = READ if table.tall and table.close else _NAME.size
+    style = msgspec.structs.replace(_NAME, size=size, bold=row.rank == 1 or you)
     lines, style = _lines(_called(scene, row), room, style)
     if (table.tall or table.low) and len(lines) > 1:
         lines = (_called(scene, row),)
@@ -240,7 +257,7 @@ def _draw_row(
     for line in lines:
         canvas.paste(text.squeezed(line, room, style, canvas.palette), x, y)
         y += style.height
-    low = top + table.row - 38 if table.tall else middle
+    low = top + table.row - (30 if table.close else 38) if table.tall else middle
     numbers = [(_signed(points), _POINTS) for points in row.parts]
     for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
         canvas.write(words, end, low - look.height // 2, look, "right")
