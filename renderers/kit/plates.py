@@ -33,11 +33,19 @@ def plate(
 
 @lru_cache(maxsize=512)
 def layered(
-    width: int, height: int, layers: Layers, ground: str = "paper", palette: Palette = SHARED
+    width: int,
+    height: int,
+    layers: Layers,
+    ground: str = "paper",
+    palette: Palette = SHARED,
+    thick: int = 0,
 ) -> Image.Image:
-    """Layers from the outermost on, on flat ``ground``, as palette numbers."""
+    """Layers from the outermost on, on flat ``ground``, as palette numbers.
+
+    Of the outermost so many pixels are seen below the others: it is ``thick``.
+    """
     across, down = _least(layers, width), _least(layers, height)
-    drawn = palette.plane(_drawn(across, down, layers, ground, palette))
+    drawn = palette.plane(_drawn(across, down, layers, ground, palette, thick))
     return _grown(drawn, width, height)
 
 
@@ -54,10 +62,13 @@ def _least(layers: Layers, length: int) -> int:
 
 @lru_cache(maxsize=128)
 @kept
-def _drawn(width: int, height: int, layers: Layers, ground: str, palette: Palette) -> Image.Image:
+def _drawn(
+    width: int, height: int, layers: Layers, ground: str, palette: Palette, thick: int = 0
+) -> Image.Image:
     brush = Brush(width, height, 1, ground, palette)
-    for inset, radius, colour in layers:
-        brush.fill(rounded((inset, inset, width - inset, height - inset), radius), colour)
+    for k, (inset, radius, colour) in enumerate(layers):
+        low = height - inset - (thick if k else 0)
+        brush.fill(rounded((inset, inset, width - inset, low), radius), colour)
     return brush.done()
 
 
