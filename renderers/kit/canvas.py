@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -25,7 +25,15 @@ from renderers.scene import ChoiceSpot, Drawn, PictureThing
 Box = tuple[int, int, int, int]
 _SMALL = 180 * 180
 """Pixels of a sprite of which it is kept how it looks on some ground."""
-_SOFT = ((0.25, 32, 96), (0.5, 96, 160), (0.75, 160, 224))
+
+
+def _between(low: int, high: int) -> bytes:
+    """A table by which coverage between two bounds becomes white, all else black."""
+    return bytes(255 if low <= value < high else 0 for value in range(256))
+
+
+_SOFT = ((0.25, _between(32, 96)), (0.5, _between(96, 160)), (0.75, _between(160, 224)))
+_FULL = _between(224, 256)
 
 
 class Sprite(msgspec.Struct, frozen=True, eq=False):
@@ -51,27 +59,21 @@ class Sprite(msgspec.Struct, frozen=True, eq=False):
         return self.art.size
 
 
-def _between(alpha: Image.Image, low: int, high: int) -> Image.Image:
-    return mapped(alpha, _inside(low, high)).convert("1", dither=Image.Dither.NONE)
-
-
-@cache
-def _inside(low: int, high: int) -> bytes:
-    """Table of what lies between two values."""
-    return bytes(255 if low <= value < high else 0 for value in range(256))
-
-
 def cut(
     image: Image.Image, edge: str = "ink", palette: Palette = SHARED, choice: str = ""
 ) -> Sprite:
     """A sprite from art whose outline has the colour ``edge``; RGB art is a full rectangle."""
     if image.mode == "RGB":
         return Sprite(palette.plane(image), Image.new("1", image.size, 1), (), edge, choice)
-    alpha = image.getchannel("A")
-    rims = tuple((share, _between(alpha, low, high)) for share, low, high in _SOFT)
-    soft = tuple((share, mask) for share, mask in rims if mask.getbbox())
-    solid = _between(alpha, 224, 256)
+    alpha = image.getchannel("A").tobytes()
+    rims = ((share, alpha.translate(table)) for share, table in _SOFT)
+    soft = tuple((share, _bits(image.size, mask)) for share, mask in rims if 255 in mask)
+    solid = _bits(image.size, alpha.translate(_FULL))
     return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
+
+
+def _bits(size: tuple[int, int], mask: bytes) -> Image.Image:
+    return Image.frombytes("L", size, mask).convert("1", dither=Image.Dither.NONE)
 
 
 class PutLayer(Layer, frozen=True, eq=False, gc=False, kw_only=True):

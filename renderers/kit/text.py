@@ -57,26 +57,30 @@ def _height(size: int, bold: bool) -> int:
 
 @lru_cache(maxsize=8192)
 def _width(words: str, size: int, bold: bool) -> int:
-    return sum(_letter(letter, size, bold).step for letter in words)
+    return sum(_step(letter, size, bold) for letter in words)
+
+
+@lru_cache(maxsize=8192)
+def _step(letter: str, size: int, bold: bool) -> int:
+    """How far the next letter stands from one: many are measured that are not drawn."""
+    return round(font(size, bold).getlength(letter))
 
 
 class Letter(msgspec.Struct, frozen=True, eq=False):
-    """A drawn letter, where it lies in its line, and how far the next one stands from it."""
+    """A drawn letter, and where it lies in its line."""
 
     art: Image.Image
     left: int
     top: int
-    step: int
 
 
 @lru_cache(maxsize=4096)
 def _letter(letter: str, size: int, bold: bool) -> Letter:
     """A letter, as Pillow draws it in a line: its basic layout sets whole pixels apart."""
-    face = font(size, bold)
-    mask, (left, top) = face.getmask2(letter, "L")
-    wide, high = mask.size
-    art = Image.frombytes("L", mask.size, bytes(mask)) if wide and high else Image.new("L", (1, 1))
-    return Letter(art, left, top, round(face.getlength(letter)))
+    drawn, (left, top) = font(size, bold).getmask2(letter, "L")
+    if 0 in drawn.size:
+        return Letter(Image.new("L", (1, 1)), left, top)
+    return Letter(Image.frombytes("L", drawn.size, bytes(drawn)), left, top)
 
 
 def _mask(words: str, style: Style) -> Image.Image:
@@ -85,8 +89,11 @@ def _mask(words: str, style: Style) -> Image.Image:
     x = 0
     for one in words:
         letter = _letter(one, style.size, style.bold)
-        mask.paste(255, (x + letter.left, letter.top), letter.art)
-        x += letter.step
+        # Pillow's own paste asks about modes and sizes for four times as long.
+        left, art = x + letter.left, letter.art
+        box = (left, letter.top, left + art.width, letter.top + art.height)
+        mask.im.paste(255, box, art.im)
+        x += _step(one, style.size, style.bold)
     return mask
 
 
