@@ -20,9 +20,10 @@ from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
 _BAND, _STEP, _REST, _FOOT = 64, 48, 46, 70
-PLAIN_HIGH = _BAND + 3 * _STEP + 24
-"""Pixels of a profession without a worth."""
-WORK_HIGH = PLAIN_HIGH + _FOOT
+_BROAD, _BROADEST, _VALUE = 500, 800, 200
+"""Cards so wide have their worth beside what is wanted, so wide a part; or all side by side."""
+WORK_HIGH = _BAND + 3 * _STEP + 24 + _FOOT
+"""Pixels of a profession with its worth."""
 _FLAT, _TALL = 116, 148
 """Pixels of a bonus or prestige card with two lines of words, or with three."""
 _TITLE = Style(text.READ, "card", "band", bold=True)
@@ -30,8 +31,8 @@ _FAINT = Style(text.READ, "card", "ink_soft", bold=True)
 _WISH = Style(text.READ, "ink", "card")
 _LACK = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(52, "ink", "card", bold=True)
-_SHORT = Style(52, "brick_dark", "card", bold=True)
+_TOTAL = Style(48, "tree_dark", "card", bold=True)
+_SHORT = Style(48, "brick_dark", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
 _ICON, _SMALL = 44, 28
@@ -52,7 +53,7 @@ class Need(msgspec.Struct, frozen=True):
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
-    ``most``, the least value of a Work, stands behind it in the words of ``worth`` (``of 14``).
+    ``worth`` stands before it, what a Work ``needs`` behind it, in words.
     ``chosen`` is the Work under way, beside which the others are ``faint``; ``seat`` has it, -1
     nobody; ``label`` is the number of a choice. ``opens`` is the menu that leads to completing it,
     where it is worth enough.
@@ -60,11 +61,11 @@ class WorkCard(msgspec.Struct, frozen=True):
 
     code: str
     name: str
-    needs: tuple[Need, ...]
+    wishes: tuple[Need, ...]
     total: int | None = None
     minimum: int = 0
     worth: str = ""
-    of: str = ""
+    needs: str = ""
     chosen: bool = False
     faint: bool = False
     seat: Seat = -1
@@ -86,15 +87,17 @@ class SmallCard(msgspec.Struct, frozen=True):
     seat: Seat = -1
 
 
-def high(card: WorkCard) -> int:
+def high(card: WorkCard, wide: int) -> int:
     """Pixels of a profession's card."""
-    return PLAIN_HIGH if card.total is None else WORK_HIGH
+    lines = 1 if wide > _BROADEST else 3
+    below = card.total is not None and not _BROAD < wide < _BROADEST
+    return _BAND + lines * _STEP + 24 + _FOOT * below
 
 
 @lru_cache(maxsize=128)
 def work_card(card: WorkCard, wide: int) -> Image.Image:
     """A profession with its wishes, and which of them are met."""
-    tall = high(card)
+    tall = high(card, wide)
     canvas = paint.canvas(wide, tall, "paper")
     ready = card.total is not None and card.total >= card.minimum > 0
     bright = card.chosen or (ready and not card.faint)
@@ -105,10 +108,13 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     else:
         canvas.thing(card.code)
     _title(canvas, card, wide)
-    for k, wish in enumerate(card.needs):
-        _wish(canvas, wish, _BAND + 16 + k * _STEP, wide)
+    below = card.total is None or not _BROAD < wide < _BROADEST
+    for k, wish in enumerate(card.wishes):
+        step, row = wide // len(card.wishes), (k, 0)[wide > _BROADEST]
+        room = step if wide > _BROADEST else wide if below else wide - _VALUE
+        _wish(canvas, wish, (k * step if wide > _BROADEST else 0, _BAND + 16 + row * _STEP, room))
     if card.total is not None:
-        _total(canvas, card, wide, ready=ready)
+        (_total if below else _value)(canvas, card, wide, ready=ready)
     return canvas.picture()
 
 
@@ -116,6 +122,8 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
 def _blank(wide: int, tall: int, band: str, edge: str, line: int) -> Image.Image:
     """An empty card whose head is a band of lapis."""
     brush = Brush(wide, tall, 1, "paper", paint.PALETTE)
+    brush.fill(rounded((0, 0, wide, tall), 20), paint.SHADOWS[edge])
+    tall -= paint.THICK
     brush.fill(rounded((0, 0, wide, tall), 20), edge)
     inner = (line, line, wide - line, tall - line)
     brush.fill(rounded(inner, 20 - line), "card")
@@ -142,29 +150,40 @@ def _title(canvas: Canvas, card: WorkCard, wide: int) -> None:
     canvas.narrow(card.name, (left + right) // 2, top, right - left, style, "middle")
 
 
-def _wish(canvas: Canvas, wish: Need, top: int, wide: int) -> None:
-    """An icon, its name, and whether it is there."""
+def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:
+    """An icon, its name, and whether it is there; ``at`` is left, top, width."""
+    left, top, wide = at
     art = landmark(wish.code, _ICON) if wish.code in BUILDINGS else icon(wish.code, _ICON)
-    canvas.centre(art, 16 + _ICON // 2, top + _STEP // 2 - 2)
+    canvas.centre(art, left + 16 + _ICON // 2, top + _STEP // 2 - 2)
     style = _HAVE if wish.met else _LACK
-    right = wide - 16
+    right = left + wide - 16
     if wish.told:
         right -= canvas.write(wish.told, right, top, style, "right") + 12
     else:
         style = _WISH
-    canvas.narrow(wish.name, 66, top, right - 66, _WISH if wish.met else style)
+    left += 66
+    canvas.narrow(wish.name, left, top, right - left, _WISH if wish.met else style)
 
 
 def _total(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
     """The value of the Work, and the least one that it must have."""
-    top = WORK_HIGH - _FOOT
+    top = canvas.height - _FOOT
     canvas.fill((20, top - 4, wide - 20, top - 1), "paper_line")
-    x = wide - 18
-    x -= canvas.write(card.of, x, top + 10, _LACK, "right") + 10 if card.of else 0
-    style = _TOTAL if ready else _SHORT
-    x -= canvas.write(str(card.total), x, top, style, "right") + 12
-    if card.worth:
-        canvas.narrow(card.worth, 20, top + 10, x - 20, _LACK)
+    x = 20
+    x += canvas.write(card.worth, x, top + 10, _LACK) + 12 if card.worth else 0
+    x += canvas.write(str(card.total), x, top, _TOTAL if ready else _SHORT) + 12
+    canvas.narrow(card.needs, wide - 18, top + 10, wide - 18 - x, _LACK, "right")
+
+
+def _value(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
+    """The same one below another at the right of a broad card."""
+    left, top = wide - _VALUE, _BAND + 4
+    canvas.fill((left, top + 16, left + 3, canvas.height - 18), "paper_line")
+    middle, room = (left + wide) // 2, _VALUE - 24
+    canvas.narrow(card.worth, middle, top + 4, room, _LACK, "middle")
+    style = (_TOTAL if ready else _SHORT).at(56)
+    canvas.write(str(card.total), middle, top + 41, style, "middle")
+    canvas.narrow(card.needs, middle, top + 104, room, _LACK, "middle")
 
 
 @lru_cache(maxsize=128)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, grid, hand, joined, own
+from PIL import Image
+
+from renderers.florence import frame, grid, hand, joined, own, paint
 from renderers.florence.cards import SmallCard
-from renderers.florence.frame import HEIGHT, Band, height
+from renderers.florence.estate import SIZES, estate
+from renderers.florence.frame import GAP, HEIGHT, Band, filled, height, width
 from renderers.florence.offers import Offers
 from renderers.kit import scoresheet, text
 from renderers.scene import Scene
+from rules.florence.data import SIDE
 from rules.florence.views import FlorenceView
 
-_LEAST = 34
+_LEAST, _EDGES = 34, 16
 """Smaller cells show nothing on an estate."""
 
 
@@ -39,8 +43,27 @@ def _estates(scene: Scene, room: int) -> list[Band]:
         large = joined.cell(owners, room) > 0
         return [joined.ring_band(scene, Offers(), room)] if large else []
     if grid.cell(owners, room) < _LEAST:
-        return []
+        return _small(view, room)
     return [grid.grid(scene, Offers(), owners, room)]
+
+
+def _small(view: FlorenceView, room: int) -> list[Band]:
+    """Estates side by side, each with its mark alone."""
+    wide = width(view.seats)
+    across = (min(wide, room - GAP) - _EDGES) // SIDE
+    cell = next((one for one in SIZES if one <= across), 0)
+    if not cell:
+        return []
+
+    def draw(k: int, _wide: int) -> Image.Image:
+        land = estate(view.players[k].estate, cell, named=False, ground="paper")
+        canvas = paint.canvas(wide, land.height, "paper")
+        left = (wide - land.width) // 2
+        canvas.paste(land, left, 0)
+        canvas.centre(paint.badge(k, 56), left + land.width - 30, 30)
+        return canvas.picture()
+
+    return [filled(view.seats, view.seats, draw)]
 
 
 def shown(scene: Scene) -> list[Band]:

@@ -26,7 +26,7 @@ LEFT, TOP = 34, 44
 """Pixels that the coordinates take."""
 SIZES = (164, 148, 132, 116, 102, 90, 80, 70, 60, 54, 48, 42, 38, 32, 28, 24)
 """Pixels that a cell may have: what is drawn in few sizes is drawn seldom."""
-NAMED = 44
+NAMED = 50
 """Smaller cells bear no coordinates."""
 
 
@@ -110,7 +110,7 @@ def _ground(cell: int, stands: int) -> Image.Image:
     for row in range(SIDE):
         for column in range(SIDE):
             x, y = _FRAME + column * cell, _FRAME + row * cell
-            colour = "paper" if (row + column) % 2 else "paper_deep"
+            colour = "lawn" if (row + column) % 2 else "lawn_deep"
             canvas.fill((x + 1, y + 1, x + cell - 1, y + cell - 1), colour)
     row, column = divmod(bits(stands)[0], SIDE)
     canvas.put(palazzo(cell), _FRAME + column * cell, _FRAME + row * cell)

@@ -10,14 +10,14 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import Marks
-from renderers.florence.offers import Offers, builder, reach
+from renderers.florence.offers import Offers, builder, reach, reader
 from renderers.florence.paint import PALETTE
 from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
 from renderers.florence.track import track
-from renderers.kit import strip, text
+from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.seats import lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
@@ -33,6 +33,10 @@ GAP = 16
 _MEDAL = 208
 """How wide the least value of a Work stands."""
 _FOOT, _BELOW = 3, 10
+_MARKS, _MANY = 122, 5
+"""Pixels that marks of several seats have together, and from how many on they are smaller."""
+_NARROWEST, _WORDS = 44, 1900
+"""Names of several seats are letters where two lines of so small type have no room for them."""
 DIEGO = 3
 """Diego's mark is that of the seat with his first letter; alone nobody else has it."""
 
@@ -50,11 +54,37 @@ def head(scene: Scene) -> HeadBand:
     over = view.phase == "over"
     mark = strip.crown(108, PALETTE) if over else None
     if view.waiting:
-        mark = paint.badge(view.waiting[0], 118)
+        mark = _waiting(view.waiting)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
+    seat = reader(scene)
+    if seat is not None and scene.seats[seat].name not in turn and scene.focus:
+        # A question of a menu says not whom it asks.
+        name = scene.seats[seat].name
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
     name = " · ".join(filter(None, (name, code)))
-    return HeadBand(name, turn, left, mark, inset, lettered(scene, turn))
+    short = lettered(scene, turn)
+    if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
+        turn = short
+    return HeadBand(name, turn, left, mark, inset, short)
+
+
+@cache
+def _waiting(seats: tuple[Seat, ...]) -> Sprite:
+    """The mark of who is waited for; of several all marks, small."""
+    if len(seats) == 1:
+        return paint.badge(seats[0], 118)
+    size, in_row = (60, 2) if len(seats) < _MANY else (46, 3)
+    rows, step = -(-len(seats) // in_row), round(size * 0.92)
+    canvas, solid = paint.canvas(_MARKS, _MARKS, "card"), Image.new("1", (_MARKS, _MARKS))
+    for k, seat in enumerate(seats):
+        row, column = divmod(k, in_row)
+        here = min(in_row, len(seats) - row * in_row)
+        x = (_MARKS - size + step * (2 * column - here + 1)) // 2
+        y = (_MARKS - size + step * (2 * row - rows + 1)) // 2
+        badge = paint.badge(seat, size)
+        canvas.put(badge, x, y)
+        solid.paste(1, (x, y), badge.solid)
+    return Sprite(canvas.picture(), solid, (), "card")
 
 
 @cache
@@ -208,6 +238,29 @@ def tiles(
             canvas.paste(piece, x, top + k // in_row * (high + gap))
 
     return Band(-(-len(pieces) // in_row) * (high + gap) + GAP - gap, draw)
+
+
+def shares(count: int, most: int) -> list[int]:
+    """How many pieces stand in each row, at most so many; rows differ by one at most."""
+    lines = -(-count // most)
+    return [count // lines + (k < count % lines) for k in range(lines)]
+
+
+def filled(count: int, most: int, draw: Callable[[int, int], Image.Image], gap: int = GAP) -> Band:
+    """Pieces in rows which they fill; ``draw`` makes the piece of a number, so many pixels wide."""
+    found, at, y = [], 0, 0
+    for in_row in shares(count, most):
+        wide = width(in_row, gap)
+        row = [draw(at + k, wide) for k in range(in_row)]
+        found += [(piece, PAD + k * (wide + gap), y) for k, piece in enumerate(row)]
+        y += max(piece.height for piece in row) + gap
+        at += in_row
+
+    def paste(canvas: Canvas, top: int) -> None:
+        for piece, x, down in found:
+            canvas.paste(piece, x, top + down)
+
+    return Band(y + GAP - gap if count else 0, paste)
 
 
 def height(bands: Iterable[Band]) -> int:

@@ -1,4 +1,4 @@
-"""Panels of seats in rows, their estates as large as the room allows; and seats in short."""
+"""Panels of seats in rows, their estates as large as the room allows."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from renderers.florence import frame
 from renderers.florence.frame import GAP, Band, tiles, width
 from renderers.florence.offers import Offers
-from renderers.florence.panel import (
-    Owner,
-    cell_of,
-    chip,
-    chip_lines,
-    lines,
-    panel,
-)
+from renderers.florence.panel import Owner, cell_of, lines, panel
 from renderers.scene import Scene
 
 _LARGEST = 84
@@ -59,11 +52,3 @@ def _cell(owners: Sequence[Owner], in_row: int, room: int) -> int:
     """The largest cell, in pixels, with that many panels in a row."""
     needs, rows = lines(tuple(owners), width(in_row)), -(-len(owners) // in_row)
     return min(_LARGEST, cell_of(width(in_row), room // rows - GAP, needs))
-
-
-def chips(owners: Sequence[Owner]) -> Band:
-    """All seats in short."""
-    in_row = len(owners) if len(owners) <= 3 else 2 if len(owners) == 4 else 3
-    wide = width(in_row)
-    needs = chip_lines(owners, wide)
-    return tiles([chip(one, wide, needs) for one in owners], in_row)

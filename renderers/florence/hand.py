@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -17,7 +18,7 @@ from renderers.florence.cards import (
     wants,
     work_card,
 )
-from renderers.florence.frame import Band, tiles, width
+from renderers.florence.frame import Band, filled, shares, width
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.scene import Scene
@@ -70,7 +71,7 @@ def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
     if len(found) > WORKS:
         return [professions.some(scene, found)]
     cards = [_work(scene, code, offered, more=int(code in scene.view.row)) for code in found]
-    return [tiles([work_card(card, width(WORKS)) for card in cards], WORKS)] if cards else []
+    return [_works(cards)] if cards else []
 
 
 def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
@@ -84,21 +85,26 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) ->
     """Professions, and below them bonus and prestige cards."""
     works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
     smalls = [card for card in codes if card not in works]
-    for at in range(0, len(works), WORKS):
-        cards = [_work(scene, code, offered, more=more) for code in works[at : at + WORKS]]
-        band = tiles([work_card(card, width(WORKS)) for card in cards], WORKS)
-        yield HandBand(band, any(card.label or card.chosen for card in cards))
-    less = [_small(scene, code, offered) for code in smalls]
-    for at in range(0, len(less), SMALLS):
-        row = less[at : at + SMALLS]
-        yield HandBand(smalls_band(row), any(card.label or card.played for card in row))
+    cards = iter([_work(scene, code, offered, more=more) for code in works])
+    for in_row in shares(len(works), WORKS):
+        row = [*islice(cards, in_row)]
+        yield HandBand(_works(row), any(card.label or card.chosen for card in row))
+    less = iter([_small(scene, code, offered) for code in smalls])
+    for in_row in shares(len(smalls), SMALLS):
+        few = [*islice(less, in_row)]
+        yield HandBand(smalls_band(few), any(card.label or card.played for card in few))
+
+
+def _works(cards: Sequence[WorkCard]) -> Band:
+    """Professions side by side across the whole width."""
+    return filled(len(cards), WORKS, lambda k, wide: work_card(cards[k], wide))
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:
     """Bonus and prestige cards, as high as the longest words need."""
     wide = width(SMALLS, 12)
     tall = small_high(cards, wide)
-    return tiles([small_card(card, wide, tall) for card in cards], SMALLS, 12)
+    return filled(len(cards), SMALLS, lambda k, wide: small_card(cards[k], wide, tall), 12)
 
 
 def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
@@ -116,7 +122,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("worth", "")),
-        text.clean(scene.words.get("of", "")),
+        text.clean(scene.words.get("needs", "")),
         chosen=here,
         faint=chosen is not None and not here,
         seat=_holder(view, code),

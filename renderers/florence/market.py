@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 
 import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import ALL, GAP, Band, tiles, width
+from renderers.florence.frame import ALL, GAP, Band, filled
 from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
 from renderers.kit import text
@@ -17,14 +17,14 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import ITEMS, LANDSCAPE, LANDSCAPES, MERGED_ITEMS, PRESTIGE, VARIANTS
+from rules.florence.data import ITEMS, MERGED_ITEMS, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _WORTH, _TEXT = 84, 116, 78
+_TILE, _WORTH, _TEXT = 114, 162, 112
 """Pixels of a tile without and with its worth, and where its text begins."""
 _BROAD, _NARROW = 2, 3
 _NAME = Style(text.READ, "ink", "card", bold=True)
-_PRICE = Style(40, "ink", "card", bold=True)
+_PRICE = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "tree_dark", "card")
 _TITLE = Style(52, "ink", "card", bold=True)
@@ -34,7 +34,7 @@ _BADGE = 56
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """An item at the auction: what it is called, costs and how many are left.
+    """An item at the auction: what it is called and costs.
 
     ``gain`` says what it would be worth to the reader, ``note`` what else is to be said of it
     where that is nothing; ``stock`` how many are left. ``bidder``
@@ -45,7 +45,6 @@ class Stall(msgspec.Struct, frozen=True):
     kind: str
     name: str
     price: int
-    left: int
     bidder: Seat = -1
     on: bool = True
     label: str = ""
@@ -66,7 +65,6 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
                 kind,
                 titled(text.clean(words.get(f"item-{kind}", kind))),
                 price if view.phase == "auction" else 0,
-                _left(view, kind),
                 auction.bidder if hammer else -1,
                 hammer or kind in view.prices or view.phase != "auction",
                 offered.items.get(kind, ""),
@@ -81,12 +79,6 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
 def titled(name: str) -> str:
     """A name with a capital, as it stands alone."""
     return name[:1].upper() + name[1:]
-
-
-def _left(view: FlorenceView, kind: str) -> int:
-    if kind == LANDSCAPE:
-        return sum(view.stock[one] for one in LANDSCAPES)
-    return view.decks[PRESTIGE] if kind == PRESTIGE else view.stock[kind]
 
 
 def hammer(scene: Scene, offered: Offers) -> list[Band]:
@@ -119,7 +111,7 @@ def drawn(lot: Lot) -> Image.Image:
     high = 216 + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "gold_dark", 8), 0, 0)
-    canvas.centre(icon(lot.stall.kind, 176), 120, 108)
+    canvas.paste(_window(lot.stall.kind), 20, 20)
     canvas.thing(told_of(lot.stall.kind))
     price = str(lot.stall.price)
     right = ALL - 36
@@ -133,6 +125,15 @@ def drawn(lot: Lot) -> Image.Image:
         top = 204 + 52 * k
         canvas.fill((24, top - 4, ALL - 24, top - 2), "paper_line")
         canvas.narrow(line, 36, top, ALL - 72, style)
+    return canvas.picture()
+
+
+@cache
+def _window(kind: str) -> Image.Image:
+    """An item on lapis in a gilded frame."""
+    canvas = paint.canvas(200, 176, "card")
+    canvas.paste(paint.lapis(200, 176), 0, 0)
+    canvas.centre(icon(kind, 148), 100, 88)
     return canvas.picture()
 
 
@@ -151,33 +152,35 @@ def sale(scene: Scene, offered: Offers) -> list[Band]:
     if not found:
         return []
     if offered.items and view.private is not None:
-        return [tiles([stall(one, width(_BROAD, 12), told=True) for one in found], _BROAD, 12)]
-    return [tiles([stall(one, width(_NARROW, 12)) for one in found], _NARROW, 12)]
+        told = partial(stall, told=True)
+        return [filled(len(found), _BROAD, lambda k, wide: told(found[k], wide), 12)]
+    return [filled(len(found), _NARROW, lambda k, wide: stall(found[k], wide), 12)]
 
 
 @lru_cache(maxsize=256)
 def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
-    """An item on sale: icon, name and price; how many are left, and, ``told``, its worth."""
+    """An item on sale: its name, below it price and stock, and, ``told``, what it is worth."""
     high = _WORTH if told else _TILE
     canvas = paint.canvas(wide, high, "paper")
     edge = ("gold_dark", 5) if one.label else ("paper_line", 3)
     canvas.paste(paint.plate(wide, high, *edge), 0, 0)
     canvas.thing(told_of(one.kind))
-    canvas.centre(icon(one.kind, 58), 42, high // 2)
-    right, top = wide - 16, 14 if told else (high - _NAME.height) // 2
+    canvas.centre(icon(one.kind, 84), 58, high // 2)
+    right, x, y = wide - 16, _TEXT, 60
     if one.label:
         sign = paint.number(one.label, _BADGE)
         right -= sign.size[0] - 4
         canvas.put(sign, right, 8)
         canvas.spot(one.label)
         right -= 10
+    canvas.narrow(one.name, _TEXT, 14, right - _TEXT, _NAME)
     if one.price:
-        y = top + (_NAME.height - _PRICE.height) // 2
-        right -= canvas.write(str(one.price), right, y, _PRICE, "right") + 10
+        canvas.centre(icon("coins", 44), x + 22, y + _SOFT.height // 2)
+        x += 50
+        x += canvas.write(str(one.price), x, y, _PRICE) + 28
     if told or not one.price:
-        right -= canvas.write(f"× {one.left}", right, top, _SOFT, "right") + 12
-    canvas.narrow(one.name, _TEXT, top, right - _TEXT, _NAME)
+        canvas.narrow(one.stock, x, y, wide - 16 - x, _SOFT)
     if told:
         line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
-        canvas.narrow(line, _TEXT, 62, wide - 18 - _TEXT, style)
+        canvas.narrow(line, _TEXT, 106, wide - 18 - _TEXT, style)
     return canvas.picture()

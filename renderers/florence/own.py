@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.florence import frame, paint, panel
+from PIL import Image
+
+from renderers.florence import exchange, frame, paint, panel
 from renderers.florence.estate import NAMED, SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band
 from renderers.florence.offers import Offers
@@ -16,7 +18,10 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST = 84
+_LARGEST, _SMALL = 84, 42
+_TWO = 700
+"""With so much room beside the estate what a seat has stands in two columns."""
+_BETWEEN = 56
 _OWN = ("coins", "works", "builder", "jester", "recruiting")
 
 
@@ -26,6 +31,13 @@ def cell_of(left: int) -> int:
         if cell <= _LARGEST and size(cell, named=cell >= NAMED)[1] + 40 + GAP <= left:
             return cell
     return 0
+
+
+def small(scene: Scene, offered: Offers) -> Image.Image:
+    """The reader's estate alone, small."""
+    seat = scene.view.private.seat
+    land = scene.view.players[seat].estate
+    return estate(land, _SMALL, frame.marks(scene, offered, seat), named=False)
 
 
 def own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
@@ -61,14 +73,19 @@ def _beside(
     left, top, wide, high = box
     found = _lines(scene, offered, owner.seat)
     room = panel.lines((owner,), wide + 24)
-    if high >= len(found) * LINE + 76 + room.height:
+    if wide <= _TWO and high >= len(found) * LINE + 76 + room.height:
         panel.head(canvas, owner, (left - 12, top, wide + 24), room)
         top, high = top + 76 + room.height, high - 76 - room.height
-    if len(found) * LINE > high:
-        found = [line for line in found if line.on][: high // LINE]
-    step = min(60, high // max(1, len(found)))
+    columns = 2 if wide > _TWO else 1
+    rows = -(-len(found) // columns)
+    if rows * LINE > high:
+        found = [line for line in found if line.on][: columns * (high // LINE)]
+        rows = -(-len(found) // columns)
+    step, across = min(72, high // max(1, rows)), (wide - (columns - 1) * _BETWEEN) // columns
+    top += (high - rows * step) // 2 + (step - LINE) // 2
     for k, line in enumerate(found):
-        canvas.paste(own_line(line, wide), left, top + k * step)
+        x = left + k // rows * (across + _BETWEEN)
+        canvas.paste(own_line(line, across), x, top + k % rows * step)
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
@@ -76,7 +93,7 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     player, words = view.players[seat], scene.words
     numbers = counts(player)
     found = [
-        OwnLine(kind, word_of(words, kind), str(number), on=number > 0)
+        OwnLine(kind, word_of(words, kind), exchange.coins(scene, number), on=number > 0)
         for kind in _OWN
         if (number := numbers[kind]) is not None
     ]

@@ -11,6 +11,7 @@ from renderers.kit.palette import BLENDS, TOKENS, Palette
 
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
 _LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
+_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b"}
 _SOFT = (
     ("card", "stone_shade", 2),
     ("card", "gold_dark", 2),
@@ -22,12 +23,18 @@ _SOFT = (
 PALETTE = Palette(
     {
         name: _LAPIS.get(name, tone)
-        for name, tone in (TOKENS | _LAPIS).items()
+        for name, tone in (TOKENS | _LAPIS | _LAWN).items()
         if name not in _MEADOW
     },
     (*BLENDS[:9], *BLENDS[14:], *_SOFT),
 )
-"""What is shared, with lapis for the bands, and without the meadows' colours."""
+"""What is shared, with lapis for the bands and lawns in place of the meadows' colours."""
+
+
+SHADOWS = {"paper_line": "court_dark", "gold_dark": "trunk"}
+"""The shadows of cards, by the colours of their edges."""
+THICK = 4
+"""Pixels of a card's shadow."""
 
 
 def canvas(width: int, height: int, ground: str) -> Canvas:
@@ -51,8 +58,15 @@ def drawing(name: str, size: art.Size, rim: str = "card") -> Sprite:
 
 
 def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") -> Image.Image:
-    """A card with round corners."""
-    return plates.plate(width, height, edge, line, ground, PALETTE)
+    """A card with round corners, which throws a little shadow."""
+    layers = ((0, 20, SHADOWS.get(edge, edge)), (0, 20, edge), (line, 20 - line, "card"))
+    return plates.layered(width, height, layers, ground, PALETTE, THICK)
+
+
+def lapis(width: int, height: int) -> Image.Image:
+    """A window of lapis in a gilded frame, on a card."""
+    layers = ((0, 18, "gold_dark"), (3, 15, "gold"), (6, 12, "band"))
+    return plates.layered(width, height, layers, "card", PALETTE)
 
 
 def badge(seat: int, size: int) -> Sprite:

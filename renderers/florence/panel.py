@@ -1,4 +1,4 @@
-"""A seat's panel: its mark, prestige and name above its estate; and its chip without an estate."""
+"""A seat's panel: its mark, name and prestige above its estate."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ from rules.florence.pieces import Estate
 PAD = 12
 _HEAD = 72
 _LINE = 44
-_NAME = Style(text.READ, "ink", "card")
-_NOTE = Style(text.READ, "brick_dark", "card")
-_SCORE = Style(48, "ink", "card", bold=True)
+NAME = Style(text.READ, "ink", "card")
+NOTE = Style(text.READ, "brick_dark", "card")
+SCORE = Style(48, "ink", "card", bold=True)
 _LINES = 3
 _SIGN = 44
+_BESIDE = 76
+"""Where a name begins beside its mark."""
 
 
 class Owner(msgspec.Struct, frozen=True):
@@ -53,14 +55,13 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """Room for names of ``names`` lines, and for ``notes`` lines of signs and a note below them.
+    """Room for ``names`` lines of names below mark and prestige, and ``notes`` lines below these.
 
-    ``below``: on a chip names stand below mark and prestige, not between them.
+    Where all have room between mark and prestige there are no such lines.
     """
 
     names: int
     notes: int
-    below: bool = False
 
     @property
     def height(self) -> int:
@@ -70,8 +71,16 @@ class Lines(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=128)
 def lines(owners: tuple[Owner, ...], wide: int) -> Lines:
     """What the largest of panels so wide needs."""
-    names = max(len(_named(one, wide - 2 * PAD)) for one in owners)
+    short = all(_short(one, wide) for one in owners)
+    names = 0 if short else max(len(_named(one, wide - 2 * PAD)) for one in owners)
     return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in owners))
+
+
+def _short(owner: Owner, wide: int) -> bool:
+    """Whether a name has room between mark and prestige."""
+    style = msgspec.structs.replace(NAME, bold=True)
+    free = wide - 2 * PAD - _BESIDE - SCORE.width(str(owner.points)) - 60
+    return style.width(text.clean(owner.label.name)) <= free
 
 
 def whole(owners: Iterable[Owner], wide: int) -> bool:
@@ -109,15 +118,19 @@ def panel(
 
 
 def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) -> None:
-    """Mark and prestige, the name below them, then signs and note; ``at`` is left, top, width."""
+    """Mark, name and prestige, then signs and note; ``at`` is left, top, width."""
     left, top, wide = at
     middle = top + 8 + (_HEAD - 8) // 2
     canvas.centre(paint.badge(owner.seat, 60), left + PAD + 34, middle)
     x = left + wide - PAD - 8
     score = str(owner.points)
-    x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 8
+    x -= canvas.write(score, x, middle - SCORE.height // 2, SCORE, "right") + 8
     canvas.centre(icon("pp", 44), x - 24, middle)
-    _name(canvas, owner, (left + PAD, top + _HEAD, wide - 2 * PAD))
+    if room.names:
+        _name(canvas, owner, (left + PAD, top + _HEAD, wide - 2 * PAD))
+    else:
+        begin = left + PAD + _BESIDE
+        _name(canvas, owner, (begin, middle - NAME.height // 2, x - 56 - begin))
     if room.notes:
         y = top + _HEAD + room.names * _LINE
         _notes(canvas, owner, (left + PAD, y, wide - 2 * PAD - 12))
@@ -125,7 +138,7 @@ def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) ->
 
 def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
     left, top, wide = at
-    style = msgspec.structs.replace(_NAME, bold=owner.label.you)
+    style = msgspec.structs.replace(NAME, bold=owner.label.you)
     right = left
     for line in _named(owner, wide):
         right = max(right, left + canvas.narrow(line, left, top, wide, style))
@@ -137,74 +150,32 @@ def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
 def _notes(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
     left, top, wide = at
     right = left + wide
-    for sign in _signs(owner):
+    for sign in signs(owner):
         canvas.put(sign, left, top + (_LINE - sign.size[1]) // 2 + 2)
         left += sign.size[0] + 6
-    if owner.note and _NOTE.width(owner.note) * text.SQUEEZE > right - left:
+    if owner.note and NOTE.width(owner.note) * text.SQUEEZE > right - left:
         left, top = at[0], top + _LINE + 4
     if owner.note:
-        canvas.narrow(owner.note, left, top + 2, right - left, _NOTE)
+        canvas.narrow(owner.note, left, top + 2, right - left, NOTE)
 
 
 def _noted(owner: Owner, wide: int) -> int:
     """How many lines signs and note need."""
-    signs = sum(sign.size[0] + 6 for sign in _signs(owner))
-    if signs and owner.note and _NOTE.width(owner.note) * text.SQUEEZE > wide - signs:
+    taken = sum(sign.size[0] + 6 for sign in signs(owner))
+    if taken and owner.note and NOTE.width(owner.note) * text.SQUEEZE > wide - taken:
         return 2
-    return int(bool(signs or owner.note))
+    return int(bool(taken or owner.note))
 
 
 def _named(owner: Owner, wide: int) -> Sequence[str]:
-    style = msgspec.structs.replace(_NAME, bold=owner.label.you)
+    style = msgspec.structs.replace(NAME, bold=owner.label.you)
     return text.lines(owner.label.name, wide, style, _LINES)
 
 
-def _signs(owner: Owner) -> list[Sprite]:
+def signs(owner: Owner) -> list[Sprite]:
+    """Its place, who plays it or is away, who begins, its special character."""
     found = [strip.medal(owner.rank, PALETTE)] if owner.rank else []
     found += [strip.robot(PALETTE)] if owner.label.computer else []
     found += [strip.moon(PALETTE)] if owner.label.away else []
     found += [icon("gavel", _SIGN)] if owner.start else []
     return found + ([icon(owner.character, _SIGN)] if owner.character else [])
-
-
-def chip_height(room: Lines) -> int:
-    """Pixels of a chip: names of so many lines beside the mark or below it, and a note."""
-    if room.below:
-        return _HEAD + room.names * _LINE + room.notes * (_LINE + 4) + 8
-    return max(72, 20 + room.names * _LINE) + room.notes * (_LINE + 4)
-
-
-@lru_cache(maxsize=64)
-def chip(owner: Owner, wide: int, room: Lines) -> Image.Image:
-    """A seat in short: mark, name and prestige, and how it stands in the auction."""
-    high = chip_height(room)
-    canvas = paint.canvas(wide, high, "paper")
-    edge = ("gold_dark", 6) if owner.bright else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
-    canvas.centre(paint.badge(owner.seat, 56), 44, 40)
-    x = wide - 20
-    score = str(owner.points)
-    x -= canvas.write(score, x, 40 - _SCORE.height // 2, _SCORE, "right") + 6
-    canvas.centre(icon("pp", 44), x - 21, 40)
-    left = 20 if room.below else 80
-    if room.below:
-        _name(canvas, owner, (left, _HEAD, wide - 2 * left))
-    else:
-        names = _named(owner, x - 50 - left)
-        top = 10 + max(0, 30 - len(names) * _LINE // 2)
-        _name(canvas, owner, (left, top, x - 50 - left))
-    if room.notes:
-        y = high - room.notes * (_LINE + 4) - 6
-        _notes(canvas, owner, (left, y, wide - 100))
-    return canvas.picture()
-
-
-def chip_lines(owners: Iterable[Owner], wide: int) -> Lines:
-    """What the largest of chips so wide needs: names between mark and prestige, if they fit."""
-    every = [*owners]
-    digits = max(_SCORE.width(str(one.points)) for one in every)
-    names = max(len(_named(one, wide - 20 - digits - 6 - 50 - 80)) for one in every)
-    notes = max(_noted(one, wide - 100) for one in every)
-    if names < _LINES:
-        return Lines(names, notes)
-    return Lines(max(len(_named(one, wide - 40)) for one in every), notes, below=True)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renderers.florence import court, diego, frame, grid, hand, joined, market, own, places, shop
+from renderers.florence import (
+    court,
+    diego,
+    exchange,
+    frame,
+    grid,
+    hand,
+    joined,
+    market,
+    own,
+    places,
+    shop,
+    standings,
+)
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandBand
 from renderers.florence.offers import Offers
@@ -14,6 +27,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
+from rules.florence.data import LANDSCAPE, LANDSCAPES
 from rules.florence.views import FlorenceView
 
 _LEAST = 34
@@ -78,16 +92,21 @@ def _kept(cards: Sequence[HandBand], room: int) -> list[Band]:
 def _decision(scene: Scene, offered: Offers) -> tuple[list[Band], list[Band]]:
     """What the reader's decision needs, and what is shown besides if there is room."""
     view: FlorenceView = scene.view
-    seats = [grid.chips(frame.owners(scene))] if view.seats > 1 else []
-    rival = diego.panel(scene)
+    owners, rival, paid = frame.owners(scene), diego.panel(scene), exchange.offered(scene)
+    told = standings.lines if view.phase in ("court", "auction") else standings.line
+    seats = [told(owners)] if view.seats > 1 else []
     if view.phase == "court":
         return [court.band(scene, offered), *purse(scene)], seats
     if view.phase == "auction":
         lot, rest = market.hammer(scene, offered), market.sale(scene, offered)
         if offered.items and rest:
             return [*([] if lot else purse(scene)), *lot, *rest, *rival], seats
-        return [*lot, *(seats if lot else ()), *rival], [*(() if lot else seats), *rest]
-    return [*rival, *_sum(scene)], []
+        if lot:
+            if seats and view.auction.item in (*LANDSCAPES, LANDSCAPE):
+                seats = [standings.beside(owners, own.small(scene, offered))]
+            return [*lot, *paid, *seats, *rival], rest
+        return [*paid, *purse(scene), *rival], [*seats, *rest]
+    return [*rival, *_sum(scene), *paid], seats
 
 
 def _sum(scene: Scene) -> list[Band]:

@@ -144,7 +144,7 @@ class _Row:
         self.canvas.fill((self.left, self.top, right, low), "paper_line")
         for spot in ((line, column) for line in range(SIDE) for column in range(self.columns)):
             x, y = self.corner(spot)
-            colour = "paper" if sum(spot) % 2 else "paper_deep"
+            colour = "lawn" if sum(spot) % 2 else "lawn_deep"
             self.canvas.fill((x + 1, y + 1, x + self.cell - 1, y + self.cell - 1), colour)
         for at, land in enumerate(self.lands):
             line, column = divmod(bits(land.estate.palazzo)[0], SIDE)

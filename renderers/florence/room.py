@@ -58,7 +58,7 @@ def _besides(
     phase = scene.view.phase
     sale = market.sale(scene, offered) if phase == "auction" else []
     supply = [shop.supply(scene)] if phase == "action" else []
-    track = [frame.ribbon(scene.view)]
+    track = [frame.ribbon(scene.view)] if any(one.pp for one in scene.view.players) else []
     best = cell(spare - height(sale))
     for found in ((sale, supply, track), (sale, supply, []), (sale, [], track), (sale, [], [])):
         here = cell(spare - height(band for part in found for band in part))

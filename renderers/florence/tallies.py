@@ -90,22 +90,24 @@ def table(scene: Scene) -> Band:
         owned.append(view.rival.freedoms)
         seats.append(DIEGO)
     lines = tallies(scene.words, found)
-    drawn = _table(tuple(seats), lines, tuple(owned), word_of(scene.words, "freedoms"))
+    if any(owned):
+        lines = (*lines, Tally("freedoms", word_of(scene.words, "freedoms"), ()))
+    drawn = _table(tuple(seats), lines, tuple(owned))
     return Band(drawn.height + GAP, lambda canvas, top: canvas.paste(drawn, PAD, top))
 
 
 @lru_cache(maxsize=64)
 def _table(
-    seats: tuple[Seat, ...], lines: tuple[Tally, ...], owned: tuple[tuple[str, ...], ...], word: str
+    seats: tuple[Seat, ...], lines: tuple[Tally, ...], owned: tuple[tuple[str, ...], ...]
 ) -> Image.Image:
-    high = _HEAD + (len(lines) + 1) * LINE + _INSET
+    high = _HEAD + len(lines) * LINE + _INSET
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
     step = (ALL - _LABEL - _INSET) // len(seats)
     middles = [_LABEL + step * k + step // 2 for k in range(len(seats))]
     for seat, x in zip(seats, middles, strict=True):
         canvas.centre(paint.badge(seat, 52), x, _HEAD // 2 + 4)
-    for k, one in enumerate((*lines, Tally("freedoms", word, ()))):
+    for k, one in enumerate(lines):
         top = _HEAD + k * LINE
         canvas.fill((_INSET, top, ALL - _INSET, top + 2), "paper_line")
         canvas.thing(told_of(one.kind), (0, top, ALL, top + LINE))
@@ -115,7 +117,7 @@ def _table(
             if number is not None:
                 style = _COUNT if number else _NONE
                 canvas.write(str(number), x, top + 2, style, "middle")
-    for x, names in zip(middles, owned, strict=True):
+    for x, names in zip(middles, owned if any(owned) else (), strict=False):
         each = min(56, step // len(FREEDOMS))
         freedoms(canvas, names, (x - each * 3 // 2, high - _INSET - LINE + 2), each)
     return canvas.picture()

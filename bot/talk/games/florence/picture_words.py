@@ -27,6 +27,7 @@ from rules.florence.data import (
     PRINCESS,
     PROFESSIONS,
     RECRUITING,
+    STEP,
 )
 from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView, PlayerView, PrivateView
@@ -36,7 +37,7 @@ NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
     *("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no"),
-    "unwanted",
+    *("unwanted", "thousands"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -51,12 +52,11 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found = {**_named(words), "left": phase}
     if view.round:
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {phase}"
-        found["of"] = words("florence-picture-of", minimum=view.minimum)
+        found["needs"] = words("florence-picture-needs", minimum=view.minimum)
     if view.turn is not None and view.left:
         left = words("florence-picture-actions", left=view.left)
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {left}"
-    if view.auction.item:
-        found |= _stock(words, view)
+    found |= _stock(words, view)
     if view.rival is not None:
         found |= _diego(words, view)
     private = view.private
@@ -70,6 +70,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             sum=work_sum(words, private.chosen),
             value=private.chosen.total,
         )
+    found["sale"] = words("florence-picture-sale", points=points, coins=STEP * points)
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
     cost = COST[view.players[private.seat].builders]
     found["build"] = words("florence-picture-build", cost=cost)
@@ -91,15 +92,18 @@ def _named(words: Words) -> dict[str, str]:
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
     found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
-    return found | {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
+    found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
+    # What has room on a card.
+    return found | {"thing-religion": words("florence-picture-religion")}
 
 
 def _stock(words: Words, view: FlorenceView) -> dict[str, str]:
-    """How many are left of what is bid for."""
-    item = view.auction.item
-    counted = {**view.stock, PRESTIGE: view.decks[PRESTIGE]}
-    left = counted[item] if item != LANDSCAPE else sum(view.stock[one] for one in LANDSCAPES)
-    return {f"stock-{item}": words("florence-picture-stock", count=left)}
+    """How many are left of each item."""
+    landscapes = sum(view.stock[one] for one in LANDSCAPES)
+    counted = {**view.stock, PRESTIGE: view.decks[PRESTIGE], LANDSCAPE: landscapes}
+    return {
+        f"stock-{one}": words("florence-picture-stock", count=left) for one, left in counted.items()
+    }
 
 
 def _diego(words: Words, view: FlorenceView) -> dict[str, str]:

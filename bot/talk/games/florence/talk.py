@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.florence import alt_text, choices, diego, private, trying
@@ -29,6 +29,12 @@ RARE = (
 
 PARTS = ("auction", "court", "action")
 """Phases of a round, in order; the special characters have one of their own."""
+
+PASSED_OVER = (happened.RoundBegan, happened.PrestigeShown, happened.GameEnded)
+GAINS = (happened.PrestigeGained, happened.BestWork)
+"""What comes of an act, and what the picture says elsewhere."""
+LONGEST = 120
+"""Letters that the foot of a picture has room for."""
 
 LINES = 9
 """Maximum number of events on a card of a solo game: a round of Diego's and its end."""
@@ -103,6 +109,24 @@ class FlorenceTalk(GameTalk):
     worth = staticmethod(worth)
     worth_now = staticmethod(worth_now)
     board_text = staticmethod(alt_text.board_text)
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """The last act and what came of it; that a round begins is seen anyway."""
+        told, gained = "", None
+        for event in events:
+            line = None if isinstance(event, PASSED_OVER) else self.line(words, event, names)
+            if line is None:
+                continue
+            if isinstance(gained, happened.PrestigeGained):
+                # Whose it was stands before it already.
+                gain = told.removeprefix(f"{names[gained.seat]}: ")
+                told = f"{line.removesuffix('.')}; {gain}"
+            elif len(line) + len(told) < LONGEST:
+                told = f"{line} {told}".rstrip()
+            if not isinstance(event, GAINS):
+                return told or line
+            gained = event
+        return told
 
     def chapter(self, view: FlorenceView) -> str:
         """The round, and which part of it; what comes before the first auction belongs to it."""
@@ -179,6 +203,10 @@ class AloneTalk(FlorenceTalk):
     """How the game alone speaks: what chance and Diego do comes in a row, and is told in a row."""
 
     retells = True
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """Nothing besides: what Diego does is told in a row."""
+        return ""
 
     def line(self, words: Words, event: Event, names: Sequence[str]) -> str | None:
         """Diego and the virtual players have places after the only seat."""
