@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import renderers
 from bot.talk.games.florence.picture_words import picture_words
 from locales import LANGUAGES, words
-from renderers.florence import cards, estate, frame, market, picture, professions, shop
+from renderers.florence import cards, estate, exchange, frame, market, picture, professions, shop
 from renderers.florence.estate import Marks
 from renderers.florence.frame import width
 from renderers.florence.offers import offers, reach
@@ -419,3 +419,26 @@ def test_the_work_under_way_stands_out_from_the_other_cards():
     box = differs(made, scene(state, seat, view=msgspec.structs.replace(view, private=idle)))
     assert box is not None
     assert box[3] - box[1] > cards.WORK_HIGH // 2
+
+
+def test_cards_fill_their_rows():
+    assert [frame.shares(count, 3) for count in (0, 1, 3, 4, 5, 7)] == [
+        *([], [1], [3]),
+        *([2, 2], [3, 2], [3, 2, 2]),
+    ]
+
+
+def test_what_prestige_brings_is_shown_where_it_is_sold_alone():
+    state, seat = first(states("four_novices"), able("sell", 2))
+    sold = tuple(Candidate(str(k), f"sell {k}") for k in (1, 2))
+    assert exchange.offered(scene(state, seat, candidates=sold))
+    assert not exchange.offered(scene(state, seat, candidates=(*sold, Candidate("3", "end"))))
+
+
+def test_each_way_to_be_paid_for_a_work_is_shown():
+    state, seat = first(states("four_novices"), able("score", 2))
+    found = tuple(
+        Candidate(str(k), text) for k, text in enumerate(texts(state, seat), 1) if "score" in text
+    )
+    (band,) = exchange.offered(scene(state, seat, candidates=found))
+    assert band.height > 100

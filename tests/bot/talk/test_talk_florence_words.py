@@ -11,7 +11,13 @@ from bot.talk.games.florence import TALK
 from bot.talk.message import plain
 from locales import LANGUAGES, words
 from rules.florence.action_turn import ActionTurn
-from rules.florence.events import CardsSeen, WorkCompleted
+from rules.florence.events import (
+    CardsSeen,
+    ItemBought,
+    PrestigeGained,
+    RoundBegan,
+    WorkCompleted,
+)
 from rules.florence.worth import WorkValue
 from rules.games import game
 from tests.rules.florence.positions import acting, bidding, having, start
@@ -90,3 +96,12 @@ def test_prestige_for_sale_is_counted_as_the_language_counts(lang):
 def test_in_a_row_of_cards_it_is_seen_where_each_of_them_ends(lang, told):
     event = CardsSeen(seat=0, deck="bonus", cards=("b02", "p01"))
     assert TALK.line(words(lang), event, ("Anna",)) == told
+
+
+def test_a_picture_tells_the_last_act_with_what_came_of_it():
+    bought = ItemBought(seat=0, item="builder", price=200)
+    gained = PrestigeGained(seat=0, points=3, source="builder")
+    round_began = RoundBegan(round=7, start=1, minimum=17)
+    told = TALK.last(words("en"), (round_began, gained, bought), ("Anna", "Boris"))
+    assert told == "Anna buys the builder for 200\u00a0coins; prestige +3 (another builder)."
+    assert TALK.last(words("en"), (round_began,), ("Anna", "Boris")) == ""
