@@ -19,7 +19,7 @@ from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
 _LARGEST, _SMALL = 84, 42
-_TWO = 700
+_TWO = 780
 """With so much room beside the estate what a seat has stands in two columns."""
 _BETWEEN = 56
 _OWN = ("coins", "works", "builder", "jester", "recruiting")
