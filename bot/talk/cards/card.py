@@ -235,12 +235,13 @@ def _seat(sight: TableView, seat: int) -> dict[str, Any]:
 
 def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
     last = sight.lines(1)
+    told = sight.talk.last(sight.words, (event for _, event in sight.backwards()), sight.names)
     return {
         # Apart, because a table that is drawn from a record has no code.
         "title": sight.words(f"{sight.table.game}-title"),
         "code": sight.table.code,
         "turn": headline(sight, focus.text),
-        "foot": brought(sight) or sight.last or (last[0] if last and not sight.news else ""),
+        "foot": brought(sight) or told or (last[0] if last and not sight.news else ""),
         **sight.talk.picture_words(sight.words, sight.view),
     }
 

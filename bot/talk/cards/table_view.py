@@ -369,11 +369,6 @@ class TableView:
             return self.talk.news(self.words, self.view, self._since, self.names, most)
         return self._told((event for _, event in self.backwards()), most)
 
-    @property
-    def last(self) -> str:
-        """What happened last, whoever did it; empty where the game has no words for that."""
-        return self.talk.last(self.words, (event for _, event in self.backwards()), self.names)
-
     @cached_property
     def news(self) -> tuple[str, ...]:
         """What has happened since the reader acted, told apart where this is their only card."""
