@@ -179,8 +179,8 @@ def test_computer_players_may_sit_on_several_seats(conn):
 def test_seats_and_rooms_come_in_their_orders(conn):
     table = running(conn)
     more = [rooms.open_room(conn, "web", key, key, at=1).id for key in ("tavern", "garden")]
-    for room in reversed(more):
-        tables.show_in_room(conn, table.id, room)
+    for one in reversed(more):
+        tables.show_in_room(conn, table.id, one)
     shown = tuple(one.room_id for one in tables.rooms_of_table(conn, table.id))
     assert seats.seats_and_rooms(conn, table.id) == (seats.seats(conn, table.id), shown)
     assert set(more) <= set(shown)
