@@ -82,6 +82,11 @@ citadels-last-round = last round
 citadels-digest-round = Round { $round } begins.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Nobody answers: { $characters }.
+citadels-last-turn = { $told }{ $points ->
+    [0] {""}
+    [one] {" "}+{ $points } point.
+   *[other] {" "}+{ $points } points.
+}
 
 ## The private chat
 citadels-private-offered = Choose a character:

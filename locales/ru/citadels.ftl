@@ -85,6 +85,12 @@ citadels-last-round = последний раунд
 citadels-digest-round = Начинается раунд { $round }.
 citadels-digest-turn = { $name }: { $told }.
 citadels-digest-nobody = Без ответа: { $characters }.
+citadels-last-turn = { $told }{ $points ->
+    [0] {""}
+    [one] {" "}+{ $points } очко.
+    [few] {" "}+{ $points } очка.
+   *[many] {" "}+{ $points } очков.
+}
 
 ## Личный столик
 citadels-private-offered = Выберите персонажа:

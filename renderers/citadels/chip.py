@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.citadels import marks, mood
+from renderers.citadels import districts, marks, mood
 from renderers.citadels.card import DIM, NARROWEST, Face, Size
 from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
-HIGH = 60
-_COIN, _KIND, _BADGE, _TUCKED = 50, 34, 60, 52
+HIGH = 64
+_COIN, _KIND, _BADGE, _TUCKED, _HOUSE = 50, 34, 60, 52, 50
 _ROUND = 14
 
 
@@ -24,13 +24,18 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas = mood.canvas(size.wide, size.high)
     canvas.paste(_ground(face, size), 0, 0)
     middle, right = size.high // 2, size.wide - (0 if face.label else 6)
-    for sign in _beside(face, right - 64, size):
+    for sign in _right(face, size.high):
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 4
     cost = marks.torch(str(face.price), min(58, size.high)) if face.price >= 0 else None
     canvas.centre(cost or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
-    _name(canvas, face, size.high, right - 4, size)
+    left = size.high
+    if size.high == HIGH:
+        house = districts.building(face.card, _HOUSE)
+        canvas.put(house, left, size.high - 8 - _HOUSE + _HOUSE // 40)
+        left += house.size[0] + 4
+    _name(canvas, face, left, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
     if face.label:
@@ -39,16 +44,6 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.fresh:
         canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
     return canvas.picture()
-
-
-def _beside(face: Face, room: int, size: Size) -> list[Sprite]:
-    """The signs that leave room for the name: the kind goes first, which the colour tells, too."""
-    signs = _right(face, size.high)
-    kept, others = signs[: bool(face.label)], signs[bool(face.label) :]
-    wide = Style(size.letters).width(face.name) * text.SQUEEZE
-    while others and wide > room - sum(sign.size[0] + 4 for sign in (*kept, *others)):
-        others = others[1:]
-    return kept + others
 
 
 def _ground(face: Face, size: Size) -> Image.Image:
@@ -61,9 +56,9 @@ def _ground(face: Face, size: Size) -> Image.Image:
 
 
 def around(face: Face, high: int) -> int:
-    """Pixels that a chip without the mark of its kind takes besides its name."""
-    signs = _right(face, high)[not face.label :]
-    return high + 12 + sum(sign.size[0] + 4 for sign in signs)
+    """Pixels that a chip takes besides its name."""
+    house = round(_HOUSE * districts.WIDE) + 4 if high == HIGH else 0
+    return high + house + 12 + sum(sign.size[0] + 4 for sign in _right(face, high))
 
 
 def _coin(high: int) -> int:
@@ -72,9 +67,9 @@ def _coin(high: int) -> int:
 
 
 def _right(face: Face, high: int) -> list[Sprite]:
-    """What stands at the right, from there inwards: number of a choice or kind, points, gold."""
-    kind = marks.kind(DISTRICTS[face.card].colour, _KIND)
-    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT) if face.label else kind]
+    """What stands at the right, from there inwards: number of a choice, kind, points, gold."""
+    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT)] if face.label else []
+    found.append(marks.kind(DISTRICTS[face.card].colour, _KIND))
     if face.points > face.cost:
         found.append(marks.worth(str(face.points), _coin(high)))
     if face.gold:

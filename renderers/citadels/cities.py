@@ -22,13 +22,14 @@ from rules.core.values import Seat
 
 _INSIDE = 12
 _BETWEEN = 8
-_EMPTY = 48
+_EMPTY = 60
 
 
 class Grid(msgspec.Struct, frozen=True):
     """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
 
-    With ``flow``, chips as wide as their names stand below lower heads instead.
+    With a ``share`` chips stand there instead, as wide as their names, whose letters have that
+    share of their width.
     """
 
     columns: int
@@ -36,7 +37,7 @@ class Grid(msgspec.Struct, frozen=True):
     high: int
     letters: int
     lines: int = 1
-    flow: bool = False
+    share: float = 0.0
 
     @property
     def width(self) -> int:
@@ -52,7 +53,7 @@ class Grid(msgspec.Struct, frozen=True):
     @property
     def head(self) -> int:
         """Pixels of a city's head."""
-        return seatline.LOW if self.flow else seatline.HIGH
+        return seatline.LOW if self.high == flow.HIGH else seatline.HIGH
 
     def abreast(self, width: int) -> int:
         """How many cards fit into a panel of another width."""
@@ -65,10 +66,10 @@ LARGE = (
     Grid(2, 3, 216, READ, 2),
     Grid(1, 7, 200, READ, 2),
 )
-CHIPS = (Grid(1, 4, chip.HIGH, READ), Grid(2, 2, chip.HIGH, READ))
+CHIPS = (Grid(1, 4, chip.HIGH, READ, share=1.0), Grid(2, 2, chip.HIGH, READ, share=1.0))
 """Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
-_FLOW = Grid(2, 2, flow.HIGH, READ, flow=True)
-"""For full cities of many seats."""
+_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62))
+"""For full cities of many seats: where there is no room, all letters are narrower alike."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
 """How the reader's own city may stand above chips."""
 _SINGLE = 4
@@ -128,7 +129,8 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
             if grid.columns >= columns
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
-    yield tuple(PanelRow((seat,), _FLOW, _FLOW.width) for seat in every)
+    for grid in _LOW:
+        yield tuple(PanelRow((seat,), grid, grid.width) for seat in every)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -159,9 +161,9 @@ def _high(scene: Scene, row: PanelRow, offered: Offers) -> int:
     most = max(len(view.players[seat].city) for seat in row.seats)
     if not most:
         return _EMPTY
-    if row.grid.flow:
-        lines = max(len(_flow(scene, seat, offered, row.width)) for seat in row.seats)
-        return flow.height(lines) + _INSIDE
+    if row.grid.share:
+        lines = max(len(_flow(scene, seat, offered, row)) for seat in row.seats)
+        return flow.height(lines, row.grid.high) + _INSIDE
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
@@ -192,34 +194,30 @@ def _draw(
             seatline.draw(canvas, (x, y, row.width), scene, seat, label, row.grid.head)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
-            _city(canvas, (x, y + one.line, row.width), scene, (seat, offered), row.grid)
+            _city(canvas, (x, y + one.line), scene, (seat, offered), row)
             x += row.width + GAP
 
 
 def _city(
     canvas: Canvas,
-    at: tuple[int, int, int],
+    at: tuple[int, int],
     scene: Scene,
     whose: tuple[Seat, Offers],
-    grid: Grid,
+    row: PanelRow,
 ) -> None:
-    """A seat's districts, row by row."""
-    left, top, width = at
-    seat, offered = whose
-    city, size = scene.view.players[seat].city, grid.size
+    """A seat's districts, line by line."""
+    (left, top), (seat, offered) = at, whose
+    city, size = scene.view.players[seat].city, row.grid.size
     if not city and scene.words.get("empty"):
         style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
-    faces = _faces(scene, seat, offered)
-    if grid.flow:
-        flow.draw(canvas, left + _INSIDE, top, _flow(scene, seat, offered, width))
+    if row.grid.share:
+        flow.draw(canvas, left + _INSIDE, top, _flow(scene, seat, offered, row))
         return
-    for k, face in enumerate(faces):
-        row, column = divmod(k, grid.abreast(width))
+    for k, face in enumerate(_faces(scene, seat, offered)):
+        line, column = divmod(k, row.grid.abreast(row.width))
         x = left + _INSIDE + column * (size.wide + _BETWEEN)
-        y = top + row * (size.high + _BETWEEN)
-        draw = chip.draw if size.high == chip.HIGH else card.draw
-        canvas.paste(draw(face, size), x, y)
+        canvas.paste(card.draw(face, size), x, top + line * (size.high + _BETWEEN))
 
 
 def _faces(scene: Scene, seat: Seat, offered: Offers) -> list[Face]:
@@ -230,9 +228,10 @@ def _faces(scene: Scene, seat: Seat, offered: Offers) -> list[Face]:
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
 
 
-def _flow(scene: Scene, seat: Seat, offered: Offers, width: int) -> tuple[FlowLine, ...]:
-    """The same as chips in a panel of this width."""
-    return flow.lines(tuple(_faces(scene, seat, offered)), width - 2 * _INSIDE)
+def _flow(scene: Scene, seat: Seat, offered: Offers, row: PanelRow) -> tuple[FlowLine, ...]:
+    """The same as chips in a panel."""
+    faces, grid = tuple(_faces(scene, seat, offered)), row.grid
+    return flow.lines(faces, row.width - 2 * _INSIDE, grid.high, grid.share)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

@@ -14,10 +14,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
 HIGH = 50
-_PITCH, _BETWEEN = 54, 6
+_APART, _BETWEEN = 6, 6
 _STYLE = Style(text.READ)
-_LEAST = 0.62
-"""Letters may be narrowed to this share of their width before a line begins anew."""
 
 
 class FlowLine(msgspec.Struct, frozen=True):
@@ -27,46 +25,35 @@ class FlowLine(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=512)
-def lines(faces: tuple[Face, ...], room: int) -> tuple[FlowLine, ...]:
-    """The chips in as few lines of ``room`` pixels as hold them in their order."""
-    found: list[list[Face]] = []
+def lines(
+    faces: tuple[Face, ...], room: int, high: int = HIGH, share: float = 1.0
+) -> tuple[FlowLine, ...]:
+    """The chips in as few lines of ``room`` pixels as hold them in their order.
+
+    All letters have the same ``share`` of their width, but for a name longer than a line.
+    """
+    found: list[list[tuple[Face, Size]]] = []
     left = 0
     for face in faces:
-        least = _wide(face, _LEAST) + _BETWEEN
-        if not found or least > left + _BETWEEN:
+        wide = min(room, chip.around(face, high) + round(_STYLE.width(face.name) * share))
+        if not found or wide > left:
             found.append([])
             left = room
-        found[-1].append(face)
-        left -= least
-    return tuple(_stretched(line, room) for line in found)
+        found[-1].append((face, Size(wide, high, text.READ)))
+        left -= wide + _BETWEEN
+    return tuple(FlowLine(tuple(line)) for line in found)
 
 
-def _wide(face: Face, share: float) -> int:
-    """Pixels of a chip whose letters are so narrow."""
-    return chip.around(face, HIGH) + round(_STYLE.width(face.name) * share)
-
-
-def _stretched(faces: Sequence[Face], room: int) -> FlowLine:
-    """What a line has to spare, its chips share, until their letters are as wide as they should."""
-    spare = room + _BETWEEN - sum(_wide(face, _LEAST) + _BETWEEN for face in faces)
-    wanted = [_wide(face, 1.0) - _wide(face, _LEAST) for face in faces]
-    share = max(0.0, min(1.0, spare / max(1, sum(wanted))))
-    sizes = [
-        Size(min(room, _wide(face, _LEAST) + int(want * share)), HIGH, text.READ)
-        for face, want in zip(faces, wanted, strict=True)
-    ]
-    return FlowLine(tuple(zip(faces, sizes, strict=True)))
-
-
-def height(count: int) -> int:
+def height(count: int, high: int = HIGH) -> int:
     """Pixels of so many lines."""
-    return count * _PITCH - (_PITCH - HIGH) if count else 0
+    return count * (high + _APART) - _APART if count else 0
 
 
 def draw(canvas: Canvas, left: int, top: int, shown: Sequence[FlowLine]) -> None:
     """The chips, the first at the place given."""
-    for k, line in enumerate(shown):
+    for line in shown:
         x = left
         for face, size in line.chips:
-            canvas.paste(chip.draw(face, size), x, top + k * _PITCH)
+            canvas.paste(chip.draw(face, size), x, top)
             x += size.wide + _BETWEEN
+        top += line.chips[0][1].high + _APART

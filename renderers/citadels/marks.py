@@ -16,7 +16,7 @@ _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""
-_RANK = 54
+_RANK = 56
 """A lozenge is at least so many pixels high, so that its number can be read."""
 
 

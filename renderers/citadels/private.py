@@ -25,7 +25,7 @@ _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _CALLED = Style(text.READ, "card", "band_light")
 _POWER = Style(text.READ, "paper_line", "band_light")
-_OFFER, _FACE = 134, LARGEST
+_OFFER, _FACE, _NUMBER = 134, LARGEST, 50
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 _WIDE = (ROOM - 2 * _INSIDE) // _ABREAST
@@ -38,6 +38,8 @@ _LINES = 3
 _NARROW = 2
 """As tight as this there is one line less, of narrower letters."""
 _SMALL = -1
+_BROAD = 230
+"""Pixels of the widest card."""
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
 
@@ -61,7 +63,8 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
         if cards:
             faces = choice_faces(scene, cards, offered)
             words = scene.words.get(key, "")
-            found.append(_chips(words, faces, "gold") if tight else _choice(words, faces))
+            low = tight > _NARROW + 1
+            found.append(_chips(words, faces, "gold") if low else _choice(words, faces, tight))
     elsewhere = bool(offered.places) and not offered.cards
     if (private.hand or private.chars) and not elsewhere:
         open_hand = not (private.seen or private.peeked or private.deck)
@@ -127,17 +130,20 @@ def _offer(
 ) -> None:
     """A character in a box: portrait ``side`` pixels wide, number, name, power."""
     (left, top, right, low), (code, called, label) = box, what
-    face = top + (low - top - side) // 2
-    canvas.paste(portrait(code, side, "band_light"), left, face)
-    if label:
-        badge = seats.number(label, 60, mood.NIGHT)
-        x, y = left + side - badge.size[0] + 4, face + side - badge.size[1] + 4
-        canvas.put(badge, x, y)
-        canvas.spot(label, box)
+    canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
     left += side + 16
-    y = top + (low - top - _NAME.height - len(told) * _POWER.height) // 2
-    canvas.narrow(called, left, y, right - left, _NAME)
+    badge = seats.number(label, _NUMBER, mood.NIGHT) if label else None
+    below = 0 if told or badge is None else _NUMBER - 4
+    y = top + (low - top - _NAME.height - len(told) * _POWER.height - below) // 2
+    if badge:
+        canvas.spot(label, box)
+    if badge and told:
+        canvas.put(badge, left, y)
+    ahead = badge.size[0] + 10 if badge and told else 0
+    canvas.narrow(called, left + ahead, y, right - left - ahead, _NAME)
     y += _NAME.height
+    if badge and below:
+        canvas.put(badge, left, y - 4)
     for line in told:
         canvas.narrow(line, left, y, right - left, _POWER)
         y += _POWER.height
@@ -156,9 +162,11 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
         least, high, lines = 170, 200, 2
     else:
         least, high, lines = 190, 132, 1
+    if count * (_BROAD + _BETWEEN) <= room + _BETWEEN:
+        least = _BROAD
     abreast = (room + _BETWEEN) // (least + _BETWEEN)
     wide = (room + _BETWEEN) // abreast - _BETWEEN
-    return Size(min(wide, 230), high, text.READ, lines), abreast
+    return Size(min(wide, _BROAD), high, text.READ, lines), abreast
 
 
 def _grid_high(count: int, room: int, most: int) -> int:
@@ -190,15 +198,15 @@ def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Fa
     ]
 
 
-def _choice(words: str, faces: Sequence[Face]) -> Block:
+def _choice(words: str, faces: Sequence[Face], tight: int) -> Block:
     """Cards below a title."""
-    room = ROOM - 2 * _INSIDE
-    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, LARGE)
+    room, most = ROOM - 2 * _INSIDE, 0 if tight else LARGE
+    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, most)
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
         y = _title(canvas, top + GAP + _INSIDE, words)
-        _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
+        _grid(canvas, (PAD + _INSIDE, y), room, faces, most)
 
     return Block(high + GAP, draw)
 
@@ -289,8 +297,6 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     mine = turn is not None and turn.seat == scene.view.private.seat and len(own) > 1
     now = mine and turn.char == code
     canvas.paste(portrait(code, _FACE, "band_light", bright=now), *at)
-    if mine and not now and turn.char in own:
-        canvas.tint((at[0], at[1], at[0] + _FACE, at[1] + _FACE), "band_light", 0.6)
     x, y = at[0] + _FACE // 2, at[1] + _FACE + 2
     for line in _called(scene, code):
         canvas.narrow(line, x, y, _FACE + 8, _CALLED, "middle")

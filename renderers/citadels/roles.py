@@ -8,23 +8,27 @@ from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import RANK
+from rules.citadels.pieces import Call
 from rules.citadels.views import CitadelsView
 
 _BETWEEN = 10
 _NAME = Style(text.READ, "card", "paper")
 _SIDE = 96
-_LOW = (76, 60)
+_LOW = (92, 88)
 """Pixels of a portrait, and of those where there is less and less room."""
+_SIGN, _APART = 50, 8
 _DOWN = 76
 _FEW = 8
 _NARROWEST = 0.6
-"""Letters of the longest names are as narrow as this in a single line."""
-_OVER = _BETWEEN + 2
-"""Names beside portraits may be so much higher than these: that is above and below letters."""
+"""Letters of the longest names are as narrow as this."""
+_PLAIN = 0.9
+"""With narrower letters than these fewer stand in a row."""
+_OVER = 6
+"""Below letters there are so many pixels for tails."""
 _TWO_EACH = 3
 """So many players at most have two characters each."""
 
@@ -32,23 +36,34 @@ _TWO_EACH = 3
 def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
 
-    Who has to pick one sees them larger above: then who lies face up is shown here, in a row
-    without names, and so are all where each player picks more than one.
+    Who has to pick one sees them larger above: then only those are shown here who lie face up, or
+    where each player picks more than one, all that are not offered.
     """
-    view: CitadelsView = scene.view
-    picking = view.private is not None and bool(view.private.offered)
-    if not view.characters or (picking and not view.up and view.seats > _TWO_EACH):
+    shown = _shown(scene.view)
+    if not shown:
         return Block(0, lambda _canvas, _top: None)
-    if picking:
-        return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, view))
-    rows, side = -(-len(view.characters) // _abreast(view)), (_SIDE, *_LOW)[tight]
+    rows, side = -(-len(shown) // _abreast(scene)), (_SIDE, *_LOW)[tight]
     high = GAP + rows * (side + _BETWEEN) - _BETWEEN
     return Block(high, lambda canvas, top: _named(canvas, (top + GAP, side), scene, offered))
 
 
-def _abreast(view: CitadelsView) -> int:
-    """How many stand in a row, each with its name beside it."""
-    return 3 if len(view.characters) > _FEW else 4
+def _shown(view: CitadelsView) -> tuple[str, ...]:
+    """The characters that are shown, by rank."""
+    own = view.private
+    if own is None or not own.offered:
+        return tuple(view.characters)
+    if view.seats > _TWO_EACH:
+        return tuple(view.up)
+    return tuple(code for code in view.characters if code not in own.offered)
+
+
+def _abreast(scene: Scene) -> int:
+    """How many stand in a row, each with its name beside it: four if their letters are wide."""
+    view: CitadelsView = scene.view
+    room = (_room(view) + _BETWEEN) // 4 - _SIDE - 2 * _BETWEEN
+    names = (text.clean(_called(scene, code)) for code in view.characters)
+    wide = len(view.characters) > _FEW or max(map(_NAME.width, names)) * _PLAIN > room
+    return 3 if wide else 4
 
 
 def _room(view: CitadelsView) -> int:
@@ -56,87 +71,85 @@ def _room(view: CitadelsView) -> int:
     return ROOM - (_DOWN + _BETWEEN if view.down else 0)
 
 
-def _row(canvas: Canvas, top: int, view: CitadelsView) -> None:
-    pitch = (_room(view) + _BETWEEN) / len(view.characters)
-    for k, code in enumerate(view.characters):
-        x = PAD + round(k * pitch + (pitch - _BETWEEN - _SIDE) / 2)
-        _portrait(canvas, (x, top), _SIDE, view, code)
-        canvas.thing(code, (x, top, x + _SIDE, top + _SIDE))
-    if view.down:
-        _backs(canvas, PAD + ROOM - _DOWN, top, view.down, _SIDE)
-
-
 def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -> None:
     """Portraits from a top on, so many pixels wide and high."""
     view: CitadelsView = scene.view
-    (top, side), abreast = at, _abreast(view)
+    shown, (top, side), abreast = _shown(view), at, _abreast(scene)
     pitch = (_room(view) + _BETWEEN) // abreast
-    for k, code in enumerate(view.characters):
+    for k, code in enumerate(shown):
         x, y = PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN)
+        box = (x, y, x + pitch - _BETWEEN, y + side)
         label = offered.characters.get(code, "")
-        _portrait(canvas, (x, y), side, view, code, ranked=label != str(RANK[code]))
+        canvas.thing(code, box)
         if label:
-            badge = seats.number(label, 68, mood.NIGHT)
-            canvas.centre(badge, x + 30, y + side - 26)
-            canvas.spot(label, (x, y, x + pitch - _BETWEEN, y + side))
-        name = scene.words.get(f"character-{code}", code.replace("_", " "))
-        canvas.thing(code, (x, y, x + pitch - _BETWEEN, y + side))
-        _write(canvas, name, (x + side + _BETWEEN, y, pitch - side - 2 * _BETWEEN), side)
+            canvas.spot(label, box)
+        _portrait(canvas, (x, y), side, view, code)
+        x += side + _BETWEEN
+        room = pitch - side - 2 * _BETWEEN
+        signs = _signs(view, code, label)
+        high = _NAME.height + signs[0].size[1] - _OVER
+        y += (side - high) // 2
+        art = text.squeezed(_called(scene, code), room, _NAME, mood.NIGHT, _NARROWEST)
+        canvas.paste(art, x, y)
+        low = y + high - signs[0].size[1] // 2
+        for one in signs:
+            canvas.centre(one, x + one.size[0] // 2, low)
+            x += one.size[0] + _APART
     if view.down:
-        low = top + (len(view.characters) - 1) // abreast * (side + _BETWEEN)
+        low = top + (len(shown) - 1) // abreast * (side + _BETWEEN)
         _backs(canvas, PAD + ROOM - _DOWN, low, view.down, side)
 
 
-def _write(canvas: Canvas, name: str, at: tuple[int, int, int], high: int) -> None:
-    """A name from (left, top) on in ``room`` pixels: a line or two, in the middle of a height."""
-    left, top, room = at
-    name = text.clean(name)
-    lines = text.lines(name, room, _NAME, 2 if 2 * _NAME.height <= high + _OVER else 1)
-    if text.cut(lines, name):
-        lines = (name,)
-    y = top + (high - len(lines) * _NAME.height) // 2
-    for line in lines:
-        art = text.squeezed(line, room, _NAME, mood.NIGHT, _NARROWEST)
-        canvas.paste(art, left, y)
-        y += _NAME.height
-
-
 def _portrait(
-    canvas: Canvas,
-    at: tuple[int, int],
-    side: int,
-    view: CitadelsView,
-    code: str,
-    *,
-    ranked: bool = True,
+    canvas: Canvas, at: tuple[int, int], side: int, view: CitadelsView, code: str
 ) -> None:
-    """A character with its rank, unless that stands on it as a choice, and what is known of it."""
+    """A character; dimmed is who does not act in this round."""
     x, y = at
-    call = next((one for one in view.calls if one.character == code), None)
-    gone = code in view.up or (call is not None and call.result == "no_answer")
+    call = _call(view, code)
     now = view.phase == "call" and view.rank == RANK[code] and call is not None
     canvas.paste(portrait(code, side, "paper", bright=now), x, y)
-    if gone:
+    if _gone(view, code):
         canvas.tint((x, y, x + side, y + side), "paper", 0.62)
-    sign = side * 5 // 8
-    if ranked:
-        canvas.centre(marks.rank(str(RANK[code]), sign), x + sign * 2 // 5, y + sign * 2 // 5)
-    if gone:
-        what = "aside" if code in view.up else "absent"
-        canvas.centre(marks.sign(what, max(52, side // 2)), x + side // 2, y + side // 2)
-    befell = [
-        what
-        for what, whom in (
-            ("murdered", view.murdered),
-            ("robbed", view.robbed),
-            ("bewitched", view.bewitched),
-        )
-        if whom == code
-    ]
-    for k, what in enumerate(befell):
-        canvas.centre(marks.sign(what, sign), x + side - 26, y + 28 + k * sign * 5 // 6)
+
+
+def _call(view: CitadelsView, code: str) -> Call | None:
+    return next((one for one in view.calls if one.character == code), None)
+
+
+def _gone(view: CitadelsView, code: str) -> str:
+    """The sign of a character whom nobody plays in this round, if that is known."""
+    call = _call(view, code)
+    if code in view.up:
+        return "aside"
+    return "absent" if call is not None and call.result == "no_answer" else ""
+
+
+def _signs(view: CitadelsView, code: str, label: str) -> list[Sprite]:
+    """What stands below a name: the rank, or the number of a choice; who it is; what befell it."""
+    rank = str(RANK[code])
+    first = seats.number(label, _SIGN + 4, mood.NIGHT) if label else marks.rank(rank, _SIGN)
+    found = [first] if label in ("", rank) else [marks.rank(rank, _SIGN), first]
+    call = _call(view, code)
     if call is not None and call.seat >= 0:
-        canvas.centre(seats.badge(call.seat, sign, mood.NIGHT), x + side - 26, y + side - 24)
+        found.append(seats.badge(call.seat, _SIGN, mood.NIGHT))
+    found += [marks.sign(what, _SIGN) for what in befallen(view, code)]
+    if gone := _gone(view, code):
+        found.append(marks.sign(gone, _SIGN * 3 // 4))
+    return found
+
+
+def befallen(view: CitadelsView, code: str) -> list[str]:
+    """What was done to a character, by the names of the signs."""
+    fates = (
+        ("murdered", view.murdered),
+        ("robbed", view.robbed),
+        ("bewitched", view.bewitched),
+    )
+    return [what for what, whom in fates if whom == code]
+
+
+def _called(scene: Scene, code: str) -> str:
+    return scene.words.get(f"character-{code}", code.replace("_", " "))
 
 
 def _backs(canvas: Canvas, left: int, top: int, count: int, high: int) -> None:

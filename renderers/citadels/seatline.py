@@ -13,12 +13,12 @@ from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH, LOW = 98, 60
+HIGH, LOW = 98, 68
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
-_SCORE = Style(52, "glow", "band_light", bold=True)
+_SCORE = Style(44, "glow", "band_light", bold=True)
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
 _NARROWEST = 0.55

@@ -10,6 +10,7 @@ from bot.talk.games.citadels.sentences import SENTENCES, SILENT
 from bot.talk.games.gains import between, told_things
 from locales import Words
 from rules.citadels import events as happened
+from rules.citadels.data import DISTRICTS, MONUMENTS
 from rules.core.values import Event, Seat
 
 SKIPPED: frozenset[type[Event]] = SILENT | {
@@ -49,6 +50,32 @@ def latest(lines: Sequence[str], most: int, letters: int) -> tuple[str, ...]:
             break
         found.insert(0, line)
     return tuple(found)
+
+
+def last(words: Words, events: Sequence[Event], names: Sequence[str]) -> str:
+    """The turn that was taken last, or is under way, with the points that it has brought."""
+    told = [one for one in events if not _by_the_way(one)]
+    found = lines(words, told, names)
+    if not found:
+        return ""
+    calls = [at for at, one in enumerate(told) if isinstance(one, happened.Called)]
+    points = sum(map(_points, told[calls[-1] :])) if calls else 0
+    return words("citadels-last-turn", told=found[-1], points=points)
+
+
+def _by_the_way(event: Event) -> bool:
+    """Whether the picture shows by itself what an event tells, or nothing came of it."""
+    if isinstance(event, happened.Called):
+        return event.result == "no_answer"
+    shown = happened.RoundStarted | happened.CardsSeen | happened.EndTriggered
+    return isinstance(event, shown) and getattr(event, "round", 2) > 1
+
+
+def _points(event: Event) -> int:
+    """What an event brings to the city of whoever acts."""
+    if isinstance(event, happened.DistrictBuilt):
+        return MONUMENTS.get(event.card, DISTRICTS[event.card].cost)
+    return int(isinstance(event, happened.DistrictAdorned))
 
 
 class _Lines:

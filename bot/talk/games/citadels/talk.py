@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import count
+from itertools import count, islice
 
 from msgspec.structs import replace
 
@@ -224,6 +224,10 @@ class CitadelsTalk(GameTalk):
         room = APART if most > ROOM[0] else ROOM if own is None else private
         told = digest.latest(digest.lines(words, events[-RECENT:], names), *room)
         return told[-1:] if most == 1 else told
+
+    def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
+        """The last turn, whoever took it."""
+        return digest.last(words, [*islice(events, RECENT)][::-1], names)
 
 
 def _cards(keep: Action) -> tuple[str, ...]:
