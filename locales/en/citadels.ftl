@@ -132,6 +132,22 @@ citadels-title-peeked = The hand you look at
 citadels-title-deck = The whole deck
 citadels-title-chosen = To replace
 citadels-title-empty = Nothing built yet
+citadels-title-rest = Not on offer
+citadels-sign-gold = gold
+citadels-sign-hand = cards in hand
+citadels-sign-crown = the crown
+citadels-sign-murdered = murdered
+citadels-sign-robbed = the Thief’s target
+citadels-sign-bewitched = bewitched
+citadels-sign-absent = nobody answered
+citadels-sign-aside = set aside
+citadels-sign-protected = protected
+citadels-sign-first = complete first
+citadels-sign-noble = { citadels-colour-yellow }
+citadels-sign-religious = { citadels-colour-blue }
+citadels-sign-trade = { citadels-colour-green }
+citadels-sign-military = { citadels-colour-red }
+citadels-sign-special = { citadels-colour-purple }
 
 ## Prices
 citadels-prices-raze = What would you destroy, and at what price?

@@ -138,6 +138,22 @@ citadels-title-peeked = Чужая рука
 citadels-title-deck = Вся колода
 citadels-title-chosen = На замену
 citadels-title-empty = Пока ничего не построено
+citadels-title-rest = Не предлагаются
+citadels-sign-gold = золото
+citadels-sign-hand = карты в руке
+citadels-sign-crown = корона
+citadels-sign-murdered = жертва Убийцы
+citadels-sign-robbed = цель Вора
+citadels-sign-bewitched = под чарами
+citadels-sign-absent = без ответа
+citadels-sign-aside = отложен
+citadels-sign-protected = под защитой
+citadels-sign-first = город полон
+citadels-sign-noble = { citadels-colour-yellow }
+citadels-sign-religious = { citadels-colour-blue }
+citadels-sign-trade = { citadels-colour-green }
+citadels-sign-military = { citadels-colour-red }
+citadels-sign-special = { citadels-colour-purple }
 
 ## Цены
 citadels-prices-raze = Что разрушить и за сколько?

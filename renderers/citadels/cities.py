@@ -66,11 +66,15 @@ LARGE = (
     Grid(2, 3, 216, READ, 2),
     Grid(1, 7, 200, READ, 2),
 )
-CHIPS = (Grid(1, 4, chip.HIGH, READ, share=1.0), Grid(2, 2, chip.HIGH, READ, share=1.0))
+CHIPS = (
+    Grid(1, 4, chip.HIGH, READ, share=1.0),
+    Grid(1, 4, flow.HIGH, READ, share=1.0),
+    Grid(2, 2, chip.HIGH, READ, share=1.0),
+)
 """Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
 _LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62))
 """For full cities of many seats: where there is no room, all letters are narrower alike."""
-_OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0])
+_OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
 _SINGLE = 4
 
@@ -214,24 +218,25 @@ def _city(
     if row.grid.share:
         flow.draw(canvas, left + _INSIDE, top, _flow(scene, seat, offered, row))
         return
-    for k, face in enumerate(_faces(scene, seat, offered)):
+    for k, face in enumerate(faces(scene, seat, offered)):
         line, column = divmod(k, row.grid.abreast(row.width))
         x = left + _INSIDE + column * (size.wide + _BETWEEN)
         canvas.paste(card.draw(face, size), x, top + line * (size.high + _BETWEEN))
 
 
-def _faces(scene: Scene, seat: Seat, offered: Offers) -> list[Face]:
+def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:
     """A seat's districts, those of the turn under way marked."""
     city = scene.view.players[seat].city
-    found = [_face(scene, seat, one, offered.places.get((seat, one.place), "")) for one in city]
+    places = offered.places if offered else {}
+    found = [_face(scene, seat, one, places.get((seat, one.place), "")) for one in city]
     first = len(found) - _raised(scene.view, seat)
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
 
 
 def _flow(scene: Scene, seat: Seat, offered: Offers, row: PanelRow) -> tuple[FlowLine, ...]:
     """The same as chips in a panel."""
-    faces, grid = tuple(_faces(scene, seat, offered)), row.grid
-    return flow.lines(faces, row.width - 2 * _INSIDE, grid.high, grid.share)
+    shown, grid = tuple(faces(scene, seat, offered)), row.grid
+    return flow.lines(shown, row.width - 2 * _INSIDE, grid.high, grid.share)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

@@ -23,10 +23,10 @@ portrait; several cards at once (``keep tavern temple``) are not numbered. Chang
 
 from __future__ import annotations
 
-from renderers.citadels import cities, mood, private, roles
+from renderers.citadels import cities, ended, legend, mood, private, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
-from renderers.kit import scoresheet, seats, strip
+from renderers.kit import seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
@@ -80,13 +80,17 @@ def _blocks(scene: Scene, room: int, tight: int) -> tuple[Block, ...]:
 
 def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
-    if scene.sheet is not None and not scene.full:
-        return _ended(scene)
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
-    parts = blocks(scene, HEIGHT - top.height - foot.height)
+    if scene.sheet is not None and not scene.full:
+        foot = Foot("")
+        parts = ended.blocks(scene, HEIGHT - top.height)
+    else:
+        parts = blocks(scene, HEIGHT - top.height - foot.height)
     high = top.height + sum(one.height for one in parts)
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)
+        explained = legend.block(scene, HEIGHT - high - foot.height)
+        parts, high = (*parts, explained), high + explained.height
     canvas = mood.canvas(WIDTH, high + foot.height)
     y = top.height
     for one in parts:
@@ -94,19 +98,6 @@ def compose(scene: Scene) -> Canvas:
         y += one.height
     top.draw(canvas)
     foot.draw(canvas, high)
-    return canvas
-
-
-def _ended(scene: Scene) -> Canvas:
-    """The score sheet, and below it the cities while the picture is not too high for that."""
-    top, sheet = head(scene), scoresheet.height(scene)
-    above = top.height + sheet
-    built = cities.readable(scene, HEIGHT - above)
-    canvas = mood.canvas(WIDTH, above + (built.height if built else 0))
-    top.draw(canvas)
-    scoresheet.draw(canvas, top.height, scene)
-    if built:
-        built.draw(canvas, above)
     return canvas
 
 

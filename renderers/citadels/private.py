@@ -38,8 +38,10 @@ _LINES = 3
 _NARROW = 2
 """As tight as this there is one line less, of narrower letters."""
 _SMALL = -1
-_BROAD = 230
-"""Pixels of the widest card."""
+_SLIM, _BROAD = 206, 230
+"""Pixels of a card beside the hand, and of the widest one."""
+_BESIDE = 3
+"""So many cards to choose from have room beside the hand."""
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
 
@@ -47,30 +49,51 @@ _ROOMY = 8
 def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
-    From ``tight`` 1 on cards are chips; at 2 letters that tell what characters do may be narrower,
+    From ``tight`` 1 on the hand is chips; at 2 letters that tell what characters do may be narrower,
     at 3 that is not told.
     The hand is left out where the choice is among districts that stand.
     """
-    private: PrivateView | None = scene.view.private
-    if private is None:
+    own: PrivateView | None = scene.view.private
+    if own is None:
         return ()
     found = []
-    if private.offered:
-        told = _powers(scene, private, most=_LINES if tight < _NARROW else _LINES - 1)
-        block = _draft(scene, private, offered, told) if tight <= _NARROW else None
-        found.append(block or _named(scene, private, offered))
-    for key, cards in (("seen", private.seen), ("peeked", private.peeked), ("deck", private.deck)):
-        if cards:
-            faces = choice_faces(scene, cards, offered)
-            words = scene.words.get(key, "")
-            low = tight > _NARROW + 1
-            found.append(_chips(words, faces, "gold") if low else _choice(words, faces, tight))
-    elsewhere = bool(offered.places) and not offered.cards
-    if (private.hand or private.chars) and not elsewhere:
-        open_hand = not (private.seen or private.peeked or private.deck)
-        numbered = offered if open_hand else Offers()
-        found.append((_low_hand if tight else _hand)(scene, private, numbered))
+    if own.offered:
+        told = _powers(scene, own, most=_LINES if tight < _NARROW else _LINES - 1)
+        block = _draft(scene, own, offered, told) if tight <= _NARROW else None
+        found.append(block or _named(scene, own, offered))
+    open_ = [
+        (scene.words.get(key, ""), choice_faces(scene, cards, offered))
+        for key, cards in (("seen", own.seen), ("peeked", own.peeked), ("deck", own.deck))
+        if cards
+    ]
+    # Where the choice is among districts that stand, the hand does not matter.
+    hand = (own.hand or own.chars) and (offered.cards or not offered.places)
+    if tight and hand and len(open_) == 1 and len(open_[0][1]) <= _BESIDE:
+        return (*found, _side_by_side(scene, own, *open_[0]))
+    found += [_choice(words, faces) for words, faces in open_]
+    if hand:
+        numbered = Offers() if open_ else offered
+        found.append(_low_hand(scene, own, numbered) if tight else _hand(scene, own, numbered))
     return tuple(found)
+
+
+def _side_by_side(scene: Scene, own: PrivateView, words: str, faces: Sequence[Face]) -> Block:
+    """A few cards to choose from, and the hand as chips beside them."""
+    wide = len(faces) * (_SLIM + _BETWEEN) - _BETWEEN + 2 * _INSIDE
+    wide = max(wide, _TITLE.width(words) + 2 * _INSIDE + 12)
+    taken = wide + GAP
+    high = max(
+        _choice(words, faces, wide).height,
+        _low_hand(scene, own, Offers(), (PAD + taken, ROOM - taken)).height,
+    )
+    left = _choice(words, faces, wide, high)
+    right = _low_hand(scene, own, Offers(), (PAD + taken, ROOM - taken), high)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        left.draw(canvas, top)
+        right.draw(canvas, top)
+
+    return Block(high, draw)
 
 
 def _title(canvas: Canvas, top: int, words: str) -> int:
@@ -162,8 +185,8 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
         least, high, lines = 170, 200, 2
     else:
         least, high, lines = 190, 132, 1
-    if count * (_BROAD + _BETWEEN) <= room + _BETWEEN:
-        least = _BROAD
+    if lines > 1:
+        least = max(least, min(_BROAD, (room + _BETWEEN) // count - _BETWEEN))
     abreast = (room + _BETWEEN) // (least + _BETWEEN)
     wide = (room + _BETWEEN) // abreast - _BETWEEN
     return Size(min(wide, _BROAD), high, text.READ, lines), abreast
@@ -198,15 +221,16 @@ def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Fa
     ]
 
 
-def _choice(words: str, faces: Sequence[Face], tight: int) -> Block:
-    """Cards below a title."""
-    room, most = ROOM - 2 * _INSIDE, 0 if tight else LARGE
-    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, most)
+def _choice(words: str, faces: Sequence[Face], wide: int = ROOM, least: int = 0) -> Block:
+    """Cards below a title, at the left margin."""
+    room = wide - 2 * _INSIDE
+    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, LARGE)
+    high = max(high, least - GAP)
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        canvas.paste(panel(wide, high, "gold", 4), PAD, top + GAP)
         y = _title(canvas, top + GAP + _INSIDE, words)
-        _grid(canvas, (PAD + _INSIDE, y), room, faces, most)
+        _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
 
     return Block(high + GAP, draw)
 
@@ -237,30 +261,29 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     return Block(high + GAP, draw)
 
 
-def _chips(words: str, faces: Sequence[Face], edge: str) -> Block:
-    """Cards as chips below a title."""
-    shown = flow.lines(tuple(faces), ROOM - 2 * _INSIDE)
+def _low_hand(
+    scene: Scene,
+    private: PrivateView,
+    offered: Offers,
+    at: tuple[int, int] = (PAD, ROOM),
+    least: int = 0,
+) -> Block:
+    """The title with the reader's characters beside it, the hand as chips below.
+
+    ``at`` is where it begins, and how wide it is.
+    """
+    left, wide = at
+    words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
+    shown = flow.lines(tuple(faces), wide - 2 * _INSIDE)
     high = 2 * _INSIDE + _title_high(words) + flow.height(len(shown))
+    high = max(high, least - GAP)
+    side, from_ = _TITLE.height + 2, left + _INSIDE + _TITLE.width(words) + 40
+    room = (left + wide - _INSIDE - from_) // max(1, len(private.chars))
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, edge, 4), PAD, top + GAP)
-        y = _title(canvas, top + GAP + _INSIDE, words)
-        flow.draw(canvas, PAD + _INSIDE, y, shown)
-
-    return Block(high + GAP, draw)
-
-
-def _low_hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """The title with the reader's characters beside it, the hand as chips below."""
-    words, faces = scene.words.get("hand", ""), hand_faces(scene, private, offered)
-    block = _chips(words if words or not private.chars else " ", faces, "gold_dark")
-    if not private.chars:
-        return block
-    side, from_ = _TITLE.height + 2, PAD + _INSIDE + _TITLE.width(words) + 40
-    room = (PAD + ROOM - _INSIDE - from_) // len(private.chars)
-
-    def draw(canvas: Canvas, top: int) -> None:
-        block.draw(canvas, top)
+        canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
+        canvas.write(text.clean(words), left + _INSIDE + 6, top + GAP + _INSIDE, _TITLE)
+        flow.draw(canvas, left + _INSIDE, top + GAP + _INSIDE + _title_high(words), shown)
         for k, code in enumerate(private.chars):
             x, y = from_ + k * room, top + GAP + _INSIDE - 4
             canvas.paste(portrait(code, side, "band_light"), x, y)
@@ -268,7 +291,7 @@ def _low_hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             canvas.narrow(called, x + side + 12, y + 2, room - side - 24, _CALLED)
             canvas.thing(code, (x, y, x + room - 12, y + side))
 
-    return Block(block.height, draw)
+    return Block(high + GAP, draw)
 
 
 def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:

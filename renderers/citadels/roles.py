@@ -8,7 +8,7 @@ from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Box, Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import RANK
@@ -18,8 +18,9 @@ from rules.citadels.views import CitadelsView
 _BETWEEN = 10
 _NAME = Style(text.READ, "card", "paper")
 _SIDE = 96
-_LOW = (92, 88)
-"""Pixels of a portrait, and of those where there is less and less room."""
+"""Pixels of a portrait."""
+_ROW = 2
+"""As tight as this portraits stand in one row without names."""
 _SIGN, _APART = 50, 8
 _DOWN = 76
 _FEW = 8
@@ -42,9 +43,11 @@ def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     shown = _shown(scene.view)
     if not shown:
         return Block(0, lambda _canvas, _top: None)
-    rows, side = -(-len(shown) // _abreast(scene)), (_SIDE, *_LOW)[tight]
-    high = GAP + rows * (side + _BETWEEN) - _BETWEEN
-    return Block(high, lambda canvas, top: _named(canvas, (top + GAP, side), scene, offered))
+    if tight >= _ROW and len(shown) > _abreast(scene):
+        return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, scene, offered))
+    rows = -(-len(shown) // _abreast(scene))
+    high = GAP + rows * (_SIDE + _BETWEEN) - _BETWEEN
+    return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
 
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:
@@ -71,24 +74,46 @@ def _room(view: CitadelsView) -> int:
     return ROOM - (_DOWN + _BETWEEN if view.down else 0)
 
 
-def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -> None:
-    """Portraits from a top on, so many pixels wide and high."""
+def _row(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+    """Portraits side by side, the first two signs of each beside it, one above the other."""
     view: CitadelsView = scene.view
-    shown, (top, side), abreast = _shown(view), at, _abreast(scene)
+    shown = _shown(view)
+    pitch = (_room(view) + _BETWEEN) // len(shown)
+    side = min(_SIDE, pitch - _SIGN - _APART)
+    for k, code in enumerate(shown):
+        x = PAD + k * pitch
+        label = _open(canvas, (x, top, x + pitch - _BETWEEN, top + _SIDE), code, offered)
+        _portrait(canvas, (x, top + (_SIDE - side) // 2), side, view, code)
+        first, *rest = _signs(view, code, label)
+        canvas.centre(first, x + side + _APART // 2 + first.size[0] // 2, top + _SIGN // 2)
+        for one in rest[:1]:
+            canvas.centre(one, x + side + _APART // 2 + _SIGN // 2, top + _SIDE - _SIGN // 2)
+    if view.down:
+        _backs(canvas, PAD + ROOM - _DOWN, top, view.down, _SIDE)
+
+
+def _open(canvas: Canvas, box: Box, code: str, offered: Offers) -> str:
+    """Let a touch on a character choose it, or tell of it; returns the number of the choice."""
+    canvas.thing(code, box)
+    label = offered.characters.get(code, "")
+    if label:
+        canvas.spot(label, box)
+    return label
+
+
+def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
+    """Portraits in rows, each with its name and signs beside it."""
+    view: CitadelsView = scene.view
+    shown, abreast = _shown(view), _abreast(scene)
     pitch = (_room(view) + _BETWEEN) // abreast
     for k, code in enumerate(shown):
-        x, y = PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN)
-        box = (x, y, x + pitch - _BETWEEN, y + side)
-        label = offered.characters.get(code, "")
-        canvas.thing(code, box)
-        if label:
-            canvas.spot(label, box)
-        _portrait(canvas, (x, y), side, view, code)
-        x += side + _BETWEEN
-        room = pitch - side - 2 * _BETWEEN
+        x, y = PAD + k % abreast * pitch, top + k // abreast * (_SIDE + _BETWEEN)
+        label = _open(canvas, (x, y, x + pitch - _BETWEEN, y + _SIDE), code, offered)
+        _portrait(canvas, (x, y), _SIDE, view, code)
+        x += _SIDE + _BETWEEN
         signs = _signs(view, code, label)
-        high = _NAME.height + signs[0].size[1] - _OVER
-        y += (side - high) // 2
+        room, high = pitch - _SIDE - 2 * _BETWEEN, _NAME.height + signs[0].size[1] - _OVER
+        y += (_SIDE - high) // 2
         art = text.squeezed(_called(scene, code), room, _NAME, mood.NIGHT, _NARROWEST)
         canvas.paste(art, x, y)
         low = y + high - signs[0].size[1] // 2
@@ -96,8 +121,8 @@ def _named(canvas: Canvas, at: tuple[int, int], scene: Scene, offered: Offers) -
             canvas.centre(one, x + one.size[0] // 2, low)
             x += one.size[0] + _APART
     if view.down:
-        low = top + (len(shown) - 1) // abreast * (side + _BETWEEN)
-        _backs(canvas, PAD + ROOM - _DOWN, low, view.down, side)
+        low = top + (len(shown) - 1) // abreast * (_SIDE + _BETWEEN)
+        _backs(canvas, PAD + ROOM - _DOWN, low, view.down, _SIDE)
 
 
 def _portrait(

@@ -18,10 +18,11 @@ HIGH, LOW = 98, 68
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
-_SCORE = Style(44, "glow", "band_light", bold=True)
+_SCORE = Style(52, "glow", "band_light", bold=True)
+_LOW_SCORE = _SCORE.at(44)
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
-_NARROWEST = 0.55
+_NARROWEST = 0.72
 """Letters of a name in a low line may be as narrow as this."""
 _LABEL, _SIGN = 76, 52
 """Pixels of a choice's number, and of a sign behind a name, at most."""
@@ -56,7 +57,7 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
         signs += _SIGN * (label.computer + label.away)
         faces = 0 if over else len(player.revealed)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
-        return width - LOW - 80 - _SCORE.width(str(player.score)) - signs - face
+        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
     taken = (
         60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
     )
@@ -97,7 +98,7 @@ def draw(
         badge = seats.number(label, min(64, side), mood.NIGHT)
         canvas.put(badge, x, middle - badge.size[1] // 2)
         x += badge.size[0] + 8
-    right = _score(canvas, right, middle, scene, seat)
+    right = _score(canvas, right, (middle, high), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
     right = _signs(canvas, right, (middle, high), scene, seat)
     faces = scene.view.players[seat].revealed if scene.view.phase != "over" else ()
@@ -121,11 +122,15 @@ def draw(
         canvas.fill((left + 22, top + high - 6, left + 14 + _BADGE, top + high - 2), "card")
 
 
-def _score(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
-    """Points, with the place in the ranking once the game is over; returns what is left."""
+def _score(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+    """Points, with the place in the ranking once the game is over; returns what is left.
+
+    ``at`` is the middle of the line, and how high it is.
+    """
     view: CitadelsView = scene.view
-    words = str(view.players[seat].score)
-    right -= canvas.write(words, right, middle - _SCORE.height // 2, _SCORE, "right") + 12
+    (middle, high), words = at, str(view.players[seat].score)
+    style = _LOW_SCORE if high == LOW else _SCORE
+    right -= canvas.write(words, right, middle - style.height // 2, style, "right") + 12
     if view.phase == "over":
         canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62

@@ -44,6 +44,12 @@ RECENT = 60
 """Maximum number of events told; a whole round of eight seats has about as many."""
 
 
+SIGNS = (
+    "gold", "hand", "crown", "murdered", "robbed", "bewitched", "absent", "aside", "protected",
+    "first", "noble", "religious", "trade", "military", "special",
+)  # fmt: skip
+"""What pictures tell in words below the cities."""
+
 PICK = "pick_character"
 
 
@@ -266,6 +272,7 @@ def _names(words: Words) -> dict[str, str]:
     """The names that pictures may write: the same in every picture of a language."""
     found = {f"district-{one}": term.district(words, one) for one in DISTRICTS}
     found |= {f"character-{one}": term.character(words, one) for one in CHARACTERS}
+    found |= {f"sign-{one}": words(f"citadels-sign-{one}") for one in SIGNS}
     return found | {f"power-{one}": term.power(words, one) for one in CHARACTERS}
 
 
@@ -278,6 +285,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         **titles,
         "offered": words("citadels-title-discard" if drops else "citadels-title-offered"),
         "seen": words("citadels-title-seen", count=kept or 1),
+        "rest": words("citadels-title-rest"),
         "empty": words("citadels-title-empty"),
     }
 

@@ -1,0 +1,74 @@
+"""The end of a game: the score sheet, and what was built."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+
+from renderers.citadels import card, cities
+from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.card import Size
+from renderers.kit import scoresheet, text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.citadels.views import CitadelsView
+
+_INSIDE, _BETWEEN = 16, 8
+_LOW, _TALL = 100, 200
+"""Pixels of the winner's districts, at least and at most."""
+_TITLE = Style(text.READ, "paper_line", "band_light")
+_BEST = Style(text.READ, "card", "band_light")
+
+
+def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
+    """The score sheet, and below it all cities, or where they have no room, the winner's."""
+    sheet = _sheet(scene)
+    if built := cities.readable(scene, room - sheet.height):
+        return sheet, built
+    for plain in (scene, msgspec.structs.replace(scene, words=_silent(scene.words))):
+        bare = _sheet(msgspec.structs.replace(scene, words=_silent(scene.words)))
+        if built := _winner(plain, room - bare.height):
+            return bare, built
+    return (sheet,)
+
+
+def _silent(words: dict[str, str]) -> dict[str, str]:
+    """Words without the best move."""
+    return {key: told for key, told in words.items() if not key.startswith("best")}
+
+
+def _sheet(scene: Scene) -> Block:
+    return Block(scoresheet.height(scene), partial(scoresheet.draw, scene=scene))
+
+
+def _winner(scene: Scene, room: int) -> Block | None:
+    """The city of who has won, without names, below the best move; None if there is no room."""
+    view: CitadelsView = scene.view
+    rows = scene.sheet.rows if scene.sheet else ()
+    seat = next((row.seat for row in rows if row.rank == 1), -1)
+    faces = cities.faces(scene, seat) if seat >= 0 else []
+    told = [scene.words[key] for key in ("best-title", "best") if scene.words.get(key)]
+    above = sum(style.height for _, style in zip(told, (_TITLE, _BEST), strict=False))
+    tall = min(_TALL, room - GAP - above - 3 * _INSIDE)
+    if tall < _LOW or not faces or not view.players:
+        return None
+    inside = ROOM - 2 * _INSIDE
+    wide = min(tall * 5 // 4, (inside + _BETWEEN) // len(faces) - _BETWEEN)
+    high = above + tall + 2 * _INSIDE + (_INSIDE if above else 0)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
+        y = top + _INSIDE
+        for words, style in zip(told, (_TITLE, _BEST), strict=False):
+            canvas.narrow(words, PAD + _INSIDE + 8, y, inside - 16, style)
+            y += style.height
+        y += _INSIDE if above else 0
+        x = PAD + (ROOM - len(faces) * (wide + _BETWEEN) + _BETWEEN) // 2
+        for face in faces:
+            canvas.paste(card.draw(face, Size(wide, tall, 0)), x, y)
+            x += wide + _BETWEEN
+
+    return Block(high + GAP, draw)
