@@ -99,6 +99,17 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     return canvas.picture()
 
 
+@lru_cache(maxsize=128)
+@kept
+def view(card: str, wide: int, high: int) -> Image.Image:
+    """The building by night alone, as palette numbers."""
+    drawn = Image.new("RGBA", (wide, high))
+    drawn.alpha_composite(_night(mood.JEWELS[DISTRICTS[card].colour], wide, high))
+    house = districts.picture(card, min(high - 4, round(wide / WIDE)))
+    drawn.alpha_composite(house, ((wide - house.width) // 2, high - house.height))
+    return mood.NIGHT.plane(drawn.convert("RGB"))
+
+
 def _night(jewel: str, wide: int, high: int) -> Image.Image:
     """The city behind a building, cut at the top or the sides to fill the place."""
     size = (wide, round(wide / WIDE)) if wide > high * WIDE else (round(high * WIDE), high)

@@ -6,15 +6,17 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.citadels import districts, marks, mood
-from renderers.citadels.card import DIM, NARROWEST, Face, Size
+from renderers.citadels import marks, mood
+from renderers.citadels.card import DIM, NARROWEST, Face, Size, view
 from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
 HIGH = 64
-_COIN, _KIND, _BADGE, _TUCKED, _HOUSE = 50, 34, 60, 52, 50
+_COIN, _KIND, _BADGE, _TUCKED = 50, 34, 60, 52
+_VIEW, _RIM = 68, 6
+"""Pixels of the picture on a chip, and of a broad rim around all of it."""
 _ROUND = 14
 
 
@@ -32,9 +34,8 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas.centre(cost or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
     left = size.high
     if size.high == HIGH:
-        house = districts.building(face.card, _HOUSE)
-        canvas.put(house, left, size.high - 8 - _HOUSE + _HOUSE // 40)
-        left += house.size[0] + 4
+        canvas.paste(view(face.card, _VIEW, HIGH - 2 * _RIM), left, _RIM)
+        left += _VIEW + 8
     _name(canvas, face, left, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
@@ -57,8 +58,7 @@ def _ground(face: Face, size: Size) -> Image.Image:
 
 def around(face: Face, high: int) -> int:
     """Pixels that a chip takes besides its name."""
-    house = round(_HOUSE * districts.WIDE) + 4 if high == HIGH else 0
-    return high + house + 12 + sum(sign.size[0] + 4 for sign in _right(face, high))
+    return high + (_VIEW + 8 if high == HIGH else 0) + 12 + sum(sign.size[0] + 4 for sign in _right(face, high))
 
 
 def _coin(high: int) -> int:

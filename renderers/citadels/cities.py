@@ -71,12 +71,13 @@ CHIPS = (
     Grid(1, 4, flow.HIGH, READ, share=1.0),
     Grid(2, 2, chip.HIGH, READ, share=1.0),
 )
-"""Layouts, the largest first; in one column only up to ``_SINGLE`` seats."""
+"""Layouts, the largest first; in one column only up to ``SINGLE`` seats."""
 _LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62))
 """For full cities of many seats: where there is no room, all letters are narrower alike."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
-_SINGLE = 4
+SINGLE = 4
+"""So many seats at most have lines as wide as the picture."""
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -123,7 +124,7 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
     every = tuple(range(view.seats))
     own = [seat for seat in every if scene.seats[seat].you and view.private is not None]
     rest = tuple(seat for seat in every if seat not in own)
-    columns = 1 if view.seats <= _SINGLE else 2
+    columns = 1 if view.seats <= SINGLE else 2
     if not (own and rest):
         yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
     for mine in _OWN if own and rest else ():
@@ -173,16 +174,21 @@ def _high(scene: Scene, row: PanelRow, offered: Offers) -> int:
 
 
 def _placed(scene: Scene, layout: Layout, offered: Offers) -> Iterator[PlacedRow]:
-    """Half a row takes the shorter column."""
-    ends = [0, 0]
-    for row in layout:
-        line, half = _line(scene, row), row.width < ROOM and len(row.seats) == 1
-        high = line + _high(scene, row, offered)
-        column = 1 if half and ends[1] < ends[0] else 0
-        yield PlacedRow(row, PAD + column * (row.width + GAP), ends[column], high, line)
-        ends[column] += high + GAP
-        if not half:
-            ends[1] = ends[0]
+    """One below the other; halves of rows fill the left column, then the right one."""
+    lines = [_line(scene, row) for row in layout]
+    highs = [_high(scene, row, offered) + line for row, line in zip(layout, lines, strict=True)]
+    halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
+    left = _left(highs) if halved else len(layout)
+    tops = [0, 0]
+    for k, (row, line, high) in enumerate(zip(layout, lines, highs, strict=True)):
+        column = int(k >= left)
+        yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line)
+        tops[column] += high + GAP
+
+
+def _left(highs: list[int]) -> int:
+    """How many panels stand in the left column, so that both are as high as can be alike."""
+    return min(range(1, len(highs) + 1), key=lambda k: max(sum(highs[:k]), sum(highs[k:])))
 
 
 def _draw(

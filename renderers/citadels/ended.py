@@ -6,17 +6,17 @@ from functools import partial
 
 import msgspec
 
-from renderers.citadels import card, cities
+from renderers.citadels import card, cities, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Size
-from renderers.kit import scoresheet, text
+from renderers.kit import scoresheet, seats, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
 
-_INSIDE, _BETWEEN = 16, 8
+_INSIDE, _BETWEEN, _BADGE = 16, 8, 72
 _LOW, _TALL = 100, 200
 """Pixels of the winner's districts, at least and at most."""
 _TITLE = Style(text.READ, "paper_line", "band_light")
@@ -56,7 +56,7 @@ def _winner(scene: Scene, room: int) -> Block | None:
     if tall < _LOW or not faces or not view.players:
         return None
     inside = ROOM - 2 * _INSIDE
-    wide = min(tall * 5 // 4, (inside + _BETWEEN) // len(faces) - _BETWEEN)
+    wide = min(tall * 5 // 4, (inside - _BADGE) // len(faces) - _BETWEEN)
     high = above + tall + 2 * _INSIDE + (_INSIDE if above else 0)
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -66,7 +66,9 @@ def _winner(scene: Scene, room: int) -> Block | None:
             canvas.narrow(words, PAD + _INSIDE + 8, y, inside - 16, style)
             y += style.height
         y += _INSIDE if above else 0
-        x = PAD + (ROOM - len(faces) * (wide + _BETWEEN) + _BETWEEN) // 2
+        x = PAD + _INSIDE + _BADGE + _BETWEEN
+        badge = seats.badge(seat, _BADGE, mood.NIGHT)
+        canvas.put(badge, PAD + _INSIDE, y + (tall - _BADGE) // 2)
         for face in faces:
             canvas.paste(card.draw(face, Size(wide, tall, 0)), x, y)
             x += wide + _BETWEEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from renderers.citadels import marks, mood
+from renderers.citadels import cities, marks, mood
 from renderers.citadels.block import GAP, ROOM, Block
 from renderers.citadels.roles import befallen
 from renderers.kit import text
@@ -17,6 +17,7 @@ from rules.citadels.data import DISTRICTS
 from rules.citadels.views import CitadelsView
 
 _STYLE = Style(text.READ, "paper_line", "paper")
+_POINTS = Style(text.READ, "glow", "paper", bold=True)
 _SIGN, _LINE, _APART = 38, 50, 30
 _MOST = 3
 """Maximum number of lines."""
@@ -25,7 +26,7 @@ _MOST = 3
 class Meaning(NamedTuple):
     """A sign and the word for it."""
 
-    sign: Sprite
+    sign: Sprite | str
     word: str
 
     @property
@@ -43,7 +44,10 @@ def block(scene: Scene, room: int) -> Block:
         for k, line in enumerate(lines):
             x, middle = PAD, top + GAP + k * _LINE + _LINE // 2
             for one in line:
-                canvas.centre(one.sign, x + _SIGN // 2, middle)
+                if isinstance(one.sign, str):
+                    canvas.write(one.sign, x, middle - _POINTS.height // 2, _POINTS)
+                else:
+                    canvas.centre(one.sign, x + _SIGN // 2, middle)
                 canvas.write(one.word, x + _SIGN + 10, middle - _STYLE.height // 2, _STYLE)
                 x += one.wide + _APART
 
@@ -70,11 +74,25 @@ def _meanings(scene: Scene) -> Iterator[Meaning]:
             yield Meaning(sign, word)
 
 
-def _signs(view: CitadelsView) -> Iterator[tuple[str, Sprite]]:
+def _signs(view: CitadelsView) -> Iterator[tuple[str, Sprite | str]]:
     """The signs that are there: what befell characters, what cities have, kinds of districts."""
+    if view.phase != "over":
+        yield from _held(view)
+    built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
+    for colour in mood.JEWELS:
+        if colour in built:
+            yield mood.JEWELS[colour], marks.kind(colour, _SIGN)
+
+
+def _held(view: CitadelsView) -> Iterator[tuple[str, Sprite | str]]:
+    """The same without kinds of districts."""
+    if view.seats > cities.SINGLE:
+        yield "points", str(min(one.score for one in view.players))
     yield "gold", marks.coin("", _SIGN)
     yield "hand", marks.cards(_SIGN)
     yield "crown", marks.crown(_SIGN)
+    if view.down:
+        yield "down", marks.back(_SIGN * 3 // 4, _SIGN)
     shown = {
         **{what: True for code in view.characters for what in befallen(view, code)},
         "absent": any(one.result == "no_answer" for one in view.calls),
@@ -85,7 +103,3 @@ def _signs(view: CitadelsView) -> Iterator[tuple[str, Sprite]]:
     for what, on in shown.items():
         if on:
             yield what, marks.sign(what, _SIGN)
-    built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
-    for colour in mood.JEWELS:
-        if colour in built:
-            yield mood.JEWELS[colour], marks.kind(colour, _SIGN)

@@ -186,7 +186,7 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     else:
         least, high, lines = 190, 132, 1
     if lines > 1:
-        least = max(least, min(_BROAD, (room + _BETWEEN) // count - _BETWEEN))
+        least = max(least, min(_BROAD, (room + _BETWEEN) // max(1, count) - _BETWEEN))
     abreast = (room + _BETWEEN) // (least + _BETWEEN)
     wide = (room + _BETWEEN) // abreast - _BETWEEN
     return Size(min(wide, _BROAD), high, text.READ, lines), abreast

@@ -17,7 +17,8 @@ from rules.citadels.views import CitadelsView
 
 _BETWEEN = 10
 _NAME = Style(text.READ, "card", "paper")
-_SIDE = 96
+_REST = Style(text.READ, "paper_line", "paper")
+_SIDE = 100
 """Pixels of a portrait."""
 _ROW = 2
 """As tight as this portraits stand in one row without names."""
@@ -28,8 +29,6 @@ _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _PLAIN = 0.9
 """With narrower letters than these fewer stand in a row."""
-_OVER = 6
-"""Below letters there are so many pixels for tails."""
 _TWO_EACH = 3
 """So many players at most have two characters each."""
 
@@ -43,21 +42,26 @@ def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     shown = _shown(scene.view)
     if not shown:
         return Block(0, lambda _canvas, _top: None)
-    if tight >= _ROW and len(shown) > _abreast(scene):
+    picking = _picking(scene.view)
+    if tight >= _ROW and not picking and len(shown) > _abreast(scene):
         return Block(GAP + _SIDE, lambda canvas, top: _row(canvas, top + GAP, scene, offered))
-    rows = -(-len(shown) // _abreast(scene))
+    rows = -(-(len(shown) + picking) // _abreast(scene))
     high = GAP + rows * (_SIDE + _BETWEEN) - _BETWEEN
     return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
 
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:
     """The characters that are shown, by rank."""
-    own = view.private
-    if own is None or not own.offered:
+    if not _picking(view):
         return tuple(view.characters)
     if view.seats > _TWO_EACH:
         return tuple(view.up)
-    return tuple(code for code in view.characters if code not in own.offered)
+    return tuple(code for code in view.characters if code not in view.private.offered)
+
+
+def _picking(view: CitadelsView) -> bool:
+    """Whether the reader has to pick a character."""
+    return view.private is not None and bool(view.private.offered)
 
 
 def _abreast(scene: Scene) -> int:
@@ -106,13 +110,18 @@ def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
     view: CitadelsView = scene.view
     shown, abreast = _shown(view), _abreast(scene)
     pitch = (_room(view) + _BETWEEN) // abreast
-    for k, code in enumerate(shown):
+    if title := _picking(view):
+        lines = text.lines(scene.words.get("rest", ""), pitch - 2 * _BETWEEN, _REST, 2)
+        y = top + (_SIDE - len(lines) * _REST.height) // 2
+        for n, line in enumerate(lines):
+            canvas.narrow(line, PAD + 6, y + n * _REST.height, pitch - 2 * _BETWEEN, _REST)
+    for k, code in enumerate(shown, int(title)):
         x, y = PAD + k % abreast * pitch, top + k // abreast * (_SIDE + _BETWEEN)
         label = _open(canvas, (x, y, x + pitch - _BETWEEN, y + _SIDE), code, offered)
         _portrait(canvas, (x, y), _SIDE, view, code)
         x += _SIDE + _BETWEEN
         signs = _signs(view, code, label)
-        room, high = pitch - _SIDE - 2 * _BETWEEN, _NAME.height + signs[0].size[1] - _OVER
+        room, high = pitch - _SIDE - 2 * _BETWEEN, _NAME.height + signs[0].size[1]
         y += (_SIDE - high) // 2
         art = text.squeezed(_called(scene, code), room, _NAME, mood.NIGHT, _NARROWEST)
         canvas.paste(art, x, y)
@@ -121,7 +130,7 @@ def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
             canvas.centre(one, x + one.size[0] // 2, low)
             x += one.size[0] + _APART
     if view.down:
-        low = top + (len(shown) - 1) // abreast * (_SIDE + _BETWEEN)
+        low = top + (len(shown) + title - 1) // abreast * (_SIDE + _BETWEEN)
         _backs(canvas, PAD + ROOM - _DOWN, low, view.down, _SIDE)
 
 

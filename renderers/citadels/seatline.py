@@ -20,6 +20,7 @@ _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
 _LOW_SCORE = _SCORE.at(44)
+_WORD = Style(text.READ, "paper_line", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
 _NARROWEST = 0.72
@@ -57,16 +58,21 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
         signs += _SIGN * (label.computer + label.away)
         faces = 0 if over else len(player.revealed)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
-        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
+        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face - _said(scene, width)
     taken = (
         60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
     )
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
-    taken += 50 * _held(view, seat)
+    taken += 50 * _held(view, seat) + _said(scene, width)
     taken += 60 * (view.crown == seat and view.phase != "setup")
     taken += _SIGN * (label.computer + label.away)
     faces = 0 if over else len(player.revealed)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
+
+
+def _said(scene: Scene, width: int) -> int:
+    """Pixels of the word before the points, which a wide line has."""
+    return _WORD.width(scene.words.get("sign-points", "")) + 4 if width >= _WIDE else 0
 
 
 def _held(view: CitadelsView, seat: Seat) -> bool:
@@ -98,7 +104,7 @@ def draw(
         badge = seats.number(label, min(64, side), mood.NIGHT)
         canvas.put(badge, x, middle - badge.size[1] // 2)
         x += badge.size[0] + 8
-    right = _score(canvas, right, (middle, high), scene, seat)
+    right = _score(canvas, right, (middle, high, width), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
     right = _signs(canvas, right, (middle, high), scene, seat)
     faces = scene.view.players[seat].revealed if scene.view.phase != "over" else ()
@@ -122,15 +128,20 @@ def draw(
         canvas.fill((left + 22, top + high - 6, left + 14 + _BADGE, top + high - 2), "card")
 
 
-def _score(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+def _score(
+    canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat
+) -> int:
     """Points, with the place in the ranking once the game is over; returns what is left.
 
-    ``at`` is the middle of the line, and how high it is.
+    ``at`` is the middle of the line, and how high and how wide it is.
     """
     view: CitadelsView = scene.view
-    (middle, high), words = at, str(view.players[seat].score)
+    (middle, high, width), words = at, str(view.players[seat].score)
     style = _LOW_SCORE if high == LOW else _SCORE
     right -= canvas.write(words, right, middle - style.height // 2, style, "right") + 12
+    if width >= _WIDE and view.phase != "over":
+        y = middle - _WORD.height // 2
+        right -= canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") + 4
     if view.phase == "over":
         canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62

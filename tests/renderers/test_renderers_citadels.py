@@ -50,6 +50,12 @@ def differs(one, two) -> tuple[int, int, int, int] | None:
     return ImageChops.difference(planes(one), planes(two)).getbbox()
 
 
+def panel(made, seat: int) -> tuple[int, int]:
+    """Where a seat's city begins in a picture, and where it ends, from the left."""
+    lines = [one.box for one in renderers.draw(made).things if one.asks == explained("line")]
+    return lines[seat][0], lines[seat][2]
+
+
 def shown(made) -> tuple[int, int]:
     """Width and height of a picture that is a PNG with a palette, well under a megabyte."""
     png = renderers.render(made)
@@ -176,9 +182,8 @@ def test_another_label_is_another_number_in_that_city_alone():
     other = msgspec.structs.replace(first, label="9")
     found = differs(made, msgspec.structs.replace(made, candidates=(other, *rest)))
     assert found is not None
-    seat = int("abcdefgh".index(first.text.split()[1][1]))
-    left = PAD if seat % 2 == 0 else WIDTH // 2
-    assert left <= found[0] < found[2] <= left + WIDTH // 2
+    left, right = panel(made, "abcdefgh".index(first.text.split()[1][1]))
+    assert left <= found[0] < found[2] <= right
     assert found[3] - found[1] < 80
 
 
@@ -266,10 +271,11 @@ def test_a_seat_and_a_district_that_changed_are_marked_in_their_panel(place):
     seat = "ab".index(place[1])
     district = CITADELS.view(state, None).players[seat].city[0].place
     plain = scene(state)
+    left, right = panel(plain, seat)
     for changed in (place, f"{place} {district}"):
         found = differs(plain, scene(state, changed=(changed,)))
         assert found is not None
-        assert (found[0] < WIDTH // 2) == (seat == 0)
+        assert left <= found[0] < found[2] <= right
     assert differs(plain, scene(state, changed=(f"{place} no_such",))) is None
 
 

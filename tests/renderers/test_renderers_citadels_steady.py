@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.citadels import cities, mood, private, roles
+from renderers.citadels import cities, picture, private, roles
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene
@@ -31,8 +31,9 @@ def test_what_characters_do_is_not_narrowed_while_there_is_room():
     assert [one for lines in told for one in lines if private._POWER.width(one) > room] == []
 
 
-@pytest.mark.parametrize(("side", "room"), [(roles._LOW[0], 189), (roles._LOW[1], 205)])
-def test_the_longest_name_of_a_character_stands_whole_in_the_lowest_row(side, room):
-    canvas = mood.canvas(400, 100)
-    roles._write(canvas, "Сборщик налогов", (10, 10, room), side)
-    assert " ".join(one.words for one in canvas.texts) == "Сборщик налогов"
+def test_the_longest_names_of_characters_have_wide_letters():
+    made = GOLDEN["citadels_room"]()
+    said = {one.words: one.box for one in picture.compose(made).texts}
+    for code in made.view.characters:
+        name = made.words[f"character-{code}"]
+        assert said[name][2] - said[name][0] >= 0.75 * roles._NAME.width(name), name

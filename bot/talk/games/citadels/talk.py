@@ -45,7 +45,7 @@ RECENT = 60
 
 
 SIGNS = (
-    "gold", "hand", "crown", "murdered", "robbed", "bewitched", "absent", "aside", "protected",
+    "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent", "aside", "protected",
     "first", "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
