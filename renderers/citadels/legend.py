@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from renderers.citadels import cities, marks, mood
 from renderers.citadels.block import GAP, ROOM, Block
-from renderers.citadels.roles import befallen
+from renderers.citadels.person import befallen
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas, Sprite

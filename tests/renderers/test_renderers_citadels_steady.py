@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.citadels import cities, picture, private, roles
+from renderers.citadels import cities, person, picture, private
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene
@@ -36,4 +36,4 @@ def test_the_longest_names_of_characters_have_wide_letters():
     said = {one.words: one.box for one in picture.compose(made).texts}
     for code in made.view.characters:
         name = made.words[f"character-{code}"]
-        assert said[name][2] - said[name][0] >= 0.75 * roles._NAME.width(name), name
+        assert said[name][2] - said[name][0] >= 0.75 * person.NAME.width(name), name
