@@ -89,20 +89,31 @@ class PanelRow(msgspec.Struct, frozen=True):
 
 
 Layout = tuple[PanelRow, ...]
+Built = tuple[tuple[Face, ...], ...]
+"""The districts of each seat."""
 
 
-def choose(scene: Scene, offered: Offers, room: int) -> Block:
-    """The cities in the largest layout that fits ``room`` pixels; else in the smallest.
+class CityLayouts:
+    """The cities in all layouts, the largest first, each made when it is asked for.
 
     The reader's own stands first and large, the others are chips: always, so that nobody has to
     learn a picture anew within a game.
     """
-    lower: dict[int, Block] = {}
-    for block in _blocks(scene, offered):
-        if block.height <= room:
-            return block
-        lower.setdefault(block.height, block)
-    return lower[min(lower)]
+
+    def __init__(self, scene: Scene, offered: Offers) -> None:
+        self._made: list[Block] = []
+        self._rest = _blocks(scene, offered)
+
+    def __iter__(self) -> Iterator[Block]:
+        yield from self._made
+        for block in self._rest:
+            self._made.append(block)
+            yield block
+
+    def within(self, room: int) -> Block:
+        """The largest that fits ``room`` pixels; else the smallest."""
+        found = next((one for one in self if one.height <= room), None)
+        return found or min(self._made, key=lambda one: one.height)
 
 
 def readable(scene: Scene, room: int) -> Block | None:
@@ -112,10 +123,12 @@ def readable(scene: Scene, room: int) -> Block | None:
 
 def _blocks(scene: Scene, offered: Offers) -> Iterator[Block]:
     """The cities in all layouts, the largest first."""
+    built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
     for layout in _layouts(scene):
-        placed = tuple(_placed(scene, layout, offered))
+        placed = tuple(_placed(scene, layout, built))
         high = GAP + max(one.top + one.high + GAP for one in placed)
-        yield Block(high, partial(_draw, scene=scene, offered=offered, placed=placed))
+        draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
+        yield Block(high, draw)
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:
@@ -160,23 +173,22 @@ def _line(scene: Scene, row: PanelRow) -> int:
     return head + max(seatline.below(scene, seat, row.width, head) for seat in row.seats)
 
 
-def _high(scene: Scene, row: PanelRow, offered: Offers) -> int:
+def _high(row: PanelRow, built: Built) -> int:
     """Pixels below these: as many lines of cards as the largest city needs."""
-    view: CitadelsView = scene.view
-    most = max(len(view.players[seat].city) for seat in row.seats)
+    most = max(len(built[seat]) for seat in row.seats)
     if not most:
         return _EMPTY
     if row.grid.share:
-        lines = max(len(_flow(scene, seat, offered, row)) for seat in row.seats)
+        lines = max(len(_flow(built[seat], row)) for seat in row.seats)
         return flow.height(lines, row.grid.high) + _INSIDE
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def _placed(scene: Scene, layout: Layout, offered: Offers) -> Iterator[PlacedRow]:
+def _placed(scene: Scene, layout: Layout, built: Built) -> Iterator[PlacedRow]:
     """One below the other; halves of rows fill the left column, then the right one."""
     lines = [_line(scene, row) for row in layout]
-    highs = [_high(scene, row, offered) + line for row, line in zip(layout, lines, strict=True)]
+    highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = _left(highs) if halved else len(layout)
     tops = [0, 0]
@@ -192,7 +204,12 @@ def _left(highs: list[int]) -> int:
 
 
 def _draw(
-    canvas: Canvas, top: int, scene: Scene, offered: Offers, placed: tuple[PlacedRow, ...]
+    canvas: Canvas,
+    top: int,
+    scene: Scene,
+    offered: Offers,
+    placed: tuple[PlacedRow, ...],
+    built: Built,
 ) -> None:
     for one in placed:
         row, x, y = one.row, one.left, top + GAP + one.top
@@ -204,27 +221,22 @@ def _draw(
             seatline.draw(canvas, (x, y, row.width), scene, seat, label, row.grid.head)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
-            _city(canvas, (x, y + one.line), scene, (seat, offered), row)
+            _city(canvas, (x, y + one.line), scene, built[seat], row)
             x += row.width + GAP
 
 
 def _city(
-    canvas: Canvas,
-    at: tuple[int, int],
-    scene: Scene,
-    whose: tuple[Seat, Offers],
-    row: PanelRow,
+    canvas: Canvas, at: tuple[int, int], scene: Scene, shown: tuple[Face, ...], row: PanelRow
 ) -> None:
     """A seat's districts, line by line."""
-    (left, top), (seat, offered) = at, whose
-    city, size = scene.view.players[seat].city, row.grid.size
-    if not city and scene.words.get("empty"):
+    (left, top), size = at, row.grid.size
+    if not shown and scene.words.get("empty"):
         style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
     if row.grid.share:
-        flow.draw(canvas, left + _INSIDE, top, _flow(scene, seat, offered, row))
+        flow.draw(canvas, left + _INSIDE, top, _flow(shown, row))
         return
-    for k, face in enumerate(faces(scene, seat, offered)):
+    for k, face in enumerate(shown):
         line, column = divmod(k, row.grid.abreast(row.width))
         x = left + _INSIDE + column * (size.wide + _BETWEEN)
         canvas.paste(card.draw(face, size), x, top + line * (size.high + _BETWEEN))
@@ -239,10 +251,9 @@ def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
 
 
-def _flow(scene: Scene, seat: Seat, offered: Offers, row: PanelRow) -> tuple[FlowLine, ...]:
+def _flow(shown: tuple[Face, ...], row: PanelRow) -> tuple[FlowLine, ...]:
     """The same as chips in a panel."""
-    shown, grid = tuple(faces(scene, seat, offered)), row.grid
-    return flow.lines(shown, row.width - 2 * _INSIDE, grid.high, grid.share)
+    return flow.lines(shown, row.width - 2 * _INSIDE, row.grid.high, row.grid.share)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

@@ -55,27 +55,27 @@ def head(scene: Scene) -> HeadBand:
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
-    """What stands between head and foot, in ``room`` pixels if that can be."""
-    room = HEIGHT * 4 if scene.full else room
-    for tight in range(_TIGHTEST + 1):
-        found = _blocks(scene, room, tight)
-        if sum(one.height for one in found) <= room:
-            break
-    return found
+    """What stands between head and foot, in ``room`` pixels if that can be.
 
-
-def _blocks(scene: Scene, room: int, tight: int) -> tuple[Block, ...]:
-    """The same: cards, then chips in their place, then small portraits, at last no powers.
-
-    At last the reader's own choice leaves out the round's characters: the room's picture has them.
+    Cards, then chips in their place, then characters in one row, at last no powers. At last the
+    reader's own choice leaves out the round's characters: the room's picture has them.
     """
     view: CitadelsView = scene.view
     own = view.turn.seat if view.turn is not None else -1
     offered = offers(scene.candidates, own)
-    found = list(private.blocks(scene, offered, tight))
-    if view.phase != "over" and (tight < _TIGHTEST or not found or offered.characters):
-        found.append(roles.choose(scene, offered, min(tight, _LOWEST)))
-    return (*found, cities.choose(scene, offered, room - sum(one.height for one in found)))
+    built = cities.CityLayouts(scene, offered)
+    room = HEIGHT * 4 if scene.full else room
+    found: tuple[Block, ...] = ()
+    for tight in range(_TIGHTEST + 1):
+        above = private.blocks(scene, offered, tight)
+        if view.phase != "over" and (tight < _TIGHTEST or not above or offered.characters):
+            above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
+        left = room - sum(one.height for one in above)
+        below = built.within(left)
+        found = (*above, below)
+        if below.height <= left:
+            break
+    return found
 
 
 def compose(scene: Scene) -> Canvas:
