@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
 import msgspec
 
@@ -124,8 +124,9 @@ def readable(scene: Scene, room: int) -> Block | None:
 def _blocks(scene: Scene, offered: Offers) -> Iterator[Block]:
     """The cities in all layouts, the largest first."""
     built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
+    line = cache(partial(_line, scene))
     for layout in _layouts(scene):
-        placed = tuple(_placed(scene, layout, built))
+        placed = tuple(_placed(layout, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
         yield Block(high, draw)
@@ -185,9 +186,11 @@ def _high(row: PanelRow, built: Built) -> int:
     return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 
 
-def _placed(scene: Scene, layout: Layout, built: Built) -> Iterator[PlacedRow]:
+def _placed(
+    layout: Layout, built: Built, line_of: Callable[[PanelRow], int]
+) -> Iterator[PlacedRow]:
     """One below the other; halves of rows fill the left column, then the right one."""
-    lines = [_line(scene, row) for row in layout]
+    lines = [line_of(row) for row in layout]
     highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = _left(highs) if halved else len(layout)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
+
+from PIL import Image
 
 from renderers.citadels import cities, marks, mood
 from renderers.citadels.block import GAP, ROOM, Block
 from renderers.citadels.person import befallen
 from renderers.kit import text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
@@ -24,9 +27,9 @@ _MOST = 3
 
 
 class Meaning(NamedTuple):
-    """A sign and the word for it."""
+    """A sign by its name, or a number that stands for others, and the word for it."""
 
-    sign: Sprite | str
+    sign: str
     word: str
 
     @property
@@ -36,28 +39,22 @@ class Meaning(NamedTuple):
 
 
 def block(scene: Scene, room: int) -> Block:
-    """The words for the signs in this picture, in ``room`` pixels of height; what has no room is
-    left out."""
-    lines = _lines(scene, min(_MOST, (room - GAP) // _LINE))
+    """The words for the signs in this picture, as many as ``room`` pixels of height hold."""
+    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - GAP) // _LINE))
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, line in enumerate(lines):
-            x, middle = PAD, top + GAP + k * _LINE + _LINE // 2
-            for one in line:
-                if isinstance(one.sign, str):
-                    canvas.write(one.sign, x, middle - _POINTS.height // 2, _POINTS)
-                else:
-                    canvas.centre(one.sign, x + _SIGN // 2, middle)
-                canvas.write(one.word, x + _SIGN + 10, middle - _STYLE.height // 2, _STYLE)
-                x += one.wide + _APART
+            canvas.paste(line, PAD, top + GAP + k * _LINE)
 
     return Block(GAP + len(lines) * _LINE if lines else 0, draw)
 
 
-def _lines(scene: Scene, most: int) -> list[list[Meaning]]:
+@lru_cache(maxsize=32)
+def _lines(meanings: tuple[Meaning, ...], most: int) -> tuple[Image.Image, ...]:
+    """The signs in lines, each with its word; what has no room is left out."""
     found: list[list[Meaning]] = []
     left = 0
-    for one in _meanings(scene):
+    for one in meanings:
         if not found or one.wide > left:
             if len(found) >= most:
                 continue
@@ -65,7 +62,19 @@ def _lines(scene: Scene, most: int) -> list[list[Meaning]]:
             left = ROOM
         found[-1].append(one)
         left -= one.wide + _APART
-    return found
+    return tuple(map(_line, found))
+
+
+def _line(meanings: list[Meaning]) -> Image.Image:
+    canvas, x, middle = mood.canvas(ROOM, _LINE), 0, _LINE // 2
+    for one in meanings:
+        if one.sign.isdigit():
+            canvas.write(one.sign, x, middle - _POINTS.height // 2, _POINTS)
+        else:
+            canvas.centre(marks.sign(one.sign, _SIGN), x + _SIGN // 2, middle)
+        canvas.write(one.word, x + _SIGN + 10, middle - _STYLE.height // 2, _STYLE)
+        x += one.wide + _APART
+    return canvas.picture()
 
 
 def _meanings(scene: Scene) -> Iterator[Meaning]:
@@ -74,25 +83,21 @@ def _meanings(scene: Scene) -> Iterator[Meaning]:
             yield Meaning(sign, word)
 
 
-def _signs(view: CitadelsView) -> Iterator[tuple[str, Sprite | str]]:
+def _signs(view: CitadelsView) -> Iterator[tuple[str, str]]:
     """The signs that are there: what befell characters, what cities have, kinds of districts."""
     if view.phase != "over":
         yield from _held(view)
     built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
-    for colour in mood.JEWELS:
-        if colour in built:
-            yield mood.JEWELS[colour], marks.kind(colour, _SIGN)
+    yield from ((kind, kind) for colour, kind in mood.JEWELS.items() if colour in built)
 
 
-def _held(view: CitadelsView) -> Iterator[tuple[str, Sprite | str]]:
+def _held(view: CitadelsView) -> Iterator[tuple[str, str]]:
     """The same without kinds of districts."""
     if view.seats > cities.SINGLE:
         yield "points", str(min(one.score for one in view.players))
-    yield "gold", marks.coin("", _SIGN)
-    yield "hand", marks.cards(_SIGN)
-    yield "crown", marks.crown(_SIGN)
+    yield from (("gold", "coin"), ("hand", "cards"), ("crown", "crown"))
     if view.down:
-        yield "down", marks.back(_SIGN * 3 // 4, _SIGN)
+        yield "down", "back"
     shown = {
         **{what: True for code in view.characters for what in befallen(view, code)},
         "absent": any(one.result == "no_answer" for one in view.calls),
@@ -100,6 +105,4 @@ def _held(view: CitadelsView) -> Iterator[tuple[str, Sprite | str]]:
         "protected": any(one.protected for one in view.players),
         "first": view.first >= 0,
     }
-    for what, on in shown.items():
-        if on:
-            yield what, marks.sign(what, _SIGN)
+    yield from ((what, what) for what, on in shown.items() if on)
