@@ -58,7 +58,12 @@ def _ground(face: Face, size: Size) -> Image.Image:
 
 def around(face: Face, high: int) -> int:
     """Pixels that a chip takes besides its name."""
-    return high + (_VIEW + 8 if high == HIGH else 0) + 12 + sum(sign.size[0] + 4 for sign in _right(face, high))
+    return (
+        high
+        + (_VIEW + 8 if high == HIGH else 0)
+        + 12
+        + sum(sign.size[0] + 4 for sign in _right(face, high))
+    )
 
 
 def _coin(high: int) -> int:

@@ -153,8 +153,9 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
-    """The seats in rows of panels; the last of an odd number has a row for itself."""
-    rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
+    """The seats down one column after another; the last of an odd number has a row for itself."""
+    high = -(-len(seats) // grid.columns)
+    rows = [seats[k::high] for k in range(high)]
     return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 

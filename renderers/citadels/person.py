@@ -25,8 +25,8 @@ _NARROWEST = 0.6
 class Person(msgspec.Struct, frozen=True):
     """What is known of a character.
 
-    ``label`` is the number of a choice; ``seat`` who it is, or -1; ``befell`` and ``gone`` are names
-    of signs: what was done to it, and why nobody plays it in this round; ``now``: its turn is under
+    ``label`` is the number of a choice; ``seat`` who it is, or -1; ``befell`` and ``gone`` name
+    signs: what was done to it, and why nobody plays it in this round; ``now``: its turn is under
     way.
     """
 

@@ -49,8 +49,8 @@ _ROOMY = 8
 def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
-    From ``tight`` 1 on the hand is chips; at 2 letters that tell what characters do may be narrower,
-    at 3 that is not told.
+    From ``tight`` 1 on the hand is chips; at 2 letters that tell what characters do may be
+    narrower, at 3 that is not told.
     The hand is left out where the choice is among districts that stand.
     """
     own: PrivateView | None = scene.view.private

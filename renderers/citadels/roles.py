@@ -44,11 +44,12 @@ def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:
     """The characters that are shown, by rank."""
-    if not _picking(view):
+    own = view.private
+    if own is None or not own.offered:
         return tuple(view.characters)
     if view.seats > _TWO_EACH:
         return tuple(view.up)
-    return tuple(code for code in view.characters if code not in view.private.offered)
+    return tuple(code for code in view.characters if code not in own.offered)
 
 
 def _picking(view: CitadelsView) -> bool:

@@ -53,12 +53,18 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
     over, low = view.phase == "over", high == LOW
     if low:
         told = any(letter(seat) in one.text.split() for one in scene.candidates)
-        signs = 62 * over + 2 * _count(player, LOW) + 50 * _held(view, seat) + 64 * told
+        signs = (
+            _said(scene, width)
+            + 62 * over
+            + 2 * _count(player, LOW)
+            + 50 * _held(view, seat)
+            + 64 * told
+        )
         signs += 60 * (view.crown == seat and view.phase != "setup")
         signs += _SIGN * (label.computer + label.away)
         faces = 0 if over else len(player.revealed)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
-        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face - _said(scene, width)
+        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
     taken = (
         60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
     )
@@ -128,9 +134,7 @@ def draw(
         canvas.fill((left + 22, top + high - 6, left + 14 + _BADGE, top + high - 2), "card")
 
 
-def _score(
-    canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat
-) -> int:
+def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat) -> int:
     """Points, with the place in the ranking once the game is over; returns what is left.
 
     ``at`` is the middle of the line, and how high and how wide it is.

@@ -13,7 +13,6 @@ import renderers
 from renderers.citadels import card, mood, picture, private, roles, seatline
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
-from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.spots import explained
 from renderers.scene import Candidate, SeatLabel

@@ -45,8 +45,8 @@ RECENT = 60
 
 
 SIGNS = (
-    "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent", "aside", "protected",
-    "first", "noble", "religious", "trade", "military", "special",
+    "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
+    "aside", "protected", "first", "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 
