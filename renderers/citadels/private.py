@@ -40,6 +40,8 @@ _NARROW = 2
 _SMALL = -1
 _SLIM, _BROAD = 206, 230
 """Pixels of a card beside the hand, and of the widest one."""
+_TOLD = 250
+"""So many pixels wide is at least what tells of a character beside the hand."""
 _BESIDE = 3
 """So many cards to choose from have room beside the hand."""
 _ROOMY = 8
@@ -257,8 +259,32 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
             y += _title_high(words)
         _grid(canvas, (PAD + _INSIDE + aside, y), room, faces, most)
+        size, abreast = _size(len(faces), room, most)
+        x = PAD + _INSIDE + aside + min(len(faces), abreast) * (size.wide + _BETWEEN) + 16
+        _tell(canvas, (x, y, PAD + ROOM - _INSIDE), scene, top + GAP + high - _INSIDE)
 
     return Block(high + GAP, draw)
+
+
+def _tell(canvas: Canvas, at: tuple[int, int, int], scene: Scene, low: int) -> None:
+    """What the character does as whom the reader acts, from (left, top) to a right edge.
+
+    It is left out if it would go below ``low`` or its letters would have to be narrower.
+    """
+    (left, top, right), view = at, scene.view
+    own, turn = view.private, view.turn
+    acting = turn.char if turn is not None and turn.seat == own.seat else ""
+    code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
+    power = scene.words.get(f"power-{code}", "")
+    told = _sentence(f"{scene.words.get(f'character-{code}', '')}: {power}") if power else ""
+    most = (low - top) // _POWER.height
+    if not told or most < 1 or right - left < _TOLD:
+        return
+    lines = text.lines(told, right - left, _POWER, most)
+    if text.cut(lines, told) or max(map(_POWER.width, lines)) > right - left:
+        return
+    for k, line in enumerate(lines):
+        canvas.write(line, left, top + k * _POWER.height, _POWER)
 
 
 def _low_hand(
@@ -283,7 +309,10 @@ def _low_hand(
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
         canvas.write(text.clean(words), left + _INSIDE + 6, top + GAP + _INSIDE, _TITLE)
-        flow.draw(canvas, left + _INSIDE, top + GAP + _INSIDE + _title_high(words), shown)
+        y = top + GAP + _INSIDE + _title_high(words)
+        flow.draw(canvas, left + _INSIDE, y, shown)
+        y += flow.height(len(shown)) + 16
+        _tell(canvas, (left + _INSIDE + 6, y, left + wide - _INSIDE), scene, top + GAP + high - 4)
         for k, code in enumerate(private.chars):
             x, y = from_ + k * room, top + GAP + _INSIDE - 4
             canvas.paste(portrait(code, side, "band_light"), x, y)
