@@ -34,6 +34,7 @@ from tests.renderers.citadels_scenes import (
     states,
     words,
 )
+from tests.renderers.golden import citadels_scores
 
 HIGHEST = 1600
 """4:5, on every phone."""
@@ -345,3 +346,18 @@ def test_a_large_hand_piles_equal_cards():
     faces = private.hand_faces(made, held, Offers())
     assert [(face.card, face.count) for face in faces][:2] == [("tavern", 3), ("temple", 1)]
     assert sum(face.count for face in faces) == len(hand)
+
+
+def test_the_end_of_eight_shows_what_the_winner_has_built():
+    made = citadels_scores()
+    winner = next(row.seat for row in made.sheet.rows if row.rank == 1)
+    asked = [one.asks for one in renderers.draw(made).things]
+    built = [explained(one.card) for one in made.view.players[winner].city]
+    assert built
+    assert [one for one in built if one not in asked] == []
+
+
+def test_signs_in_a_picture_are_told_in_words_where_there_is_room():
+    told = {"sign-gold": "gold", "sign-hand": "cards in hand"}
+    made = scene(states("two_novices")[-60], words=words(**told))
+    assert set(told.values()) <= {one.words for one in picture.compose(made).texts}

@@ -346,6 +346,16 @@ def test_a_final_picture_says_that_the_game_is_over_once_and_keeps_what_happened
     assert words(lang)("citadels-event-game-ended") in plain(logbook(sight).text)
 
 
+def test_each_picture_tells_the_last_turn_with_its_points_whoever_took_it():
+    moments = [*walk(3, 2, PEOPLE, "citadels", characters=CAST)]
+    feet = [
+        [card(sights(moment, "en", viewer)).picture.scene["words"]["foot"] for viewer in (None, 0)]
+        for moment in moments[30:-1:9]
+    ]
+    assert all(room and own for room, own in feet)
+    assert [room for room, _ in feet if room.endswith("points.")]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_is_to_be_robbed_is_told_until_the_call_and_no_longer(lang):
     before = after = 0
