@@ -26,7 +26,7 @@ _MOST = 3
 """Maximum number of lines."""
 
 
-class Meaning(NamedTuple):
+class SignMeaning(NamedTuple):
     """A sign by its name, or a number that stands for others, and the word for it."""
 
     sign: str
@@ -50,9 +50,9 @@ def block(scene: Scene, room: int) -> Block:
 
 
 @lru_cache(maxsize=32)
-def _lines(meanings: tuple[Meaning, ...], most: int) -> tuple[Image.Image, ...]:
+def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[Image.Image, ...]:
     """The signs in lines, each with its word; what has no room is left out."""
-    found: list[list[Meaning]] = []
+    found: list[list[SignMeaning]] = []
     left = 0
     for one in meanings:
         if not found or one.wide > left:
@@ -65,7 +65,7 @@ def _lines(meanings: tuple[Meaning, ...], most: int) -> tuple[Image.Image, ...]:
     return tuple(map(_line, found))
 
 
-def _line(meanings: list[Meaning]) -> Image.Image:
+def _line(meanings: list[SignMeaning]) -> Image.Image:
     canvas, x, middle = mood.canvas(ROOM, _LINE), 0, _LINE // 2
     for one in meanings:
         if one.sign.isdigit():
@@ -77,10 +77,10 @@ def _line(meanings: list[Meaning]) -> Image.Image:
     return canvas.picture()
 
 
-def _meanings(scene: Scene) -> Iterator[Meaning]:
+def _meanings(scene: Scene) -> Iterator[SignMeaning]:
     for what, sign in _signs(scene.view):
         if word := scene.words.get(f"sign-{what}", ""):
-            yield Meaning(sign, word)
+            yield SignMeaning(sign, word)
 
 
 def _signs(view: CitadelsView) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,7 @@ _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
 
-class Person(msgspec.Struct, frozen=True):
+class RoundCharacter(msgspec.Struct, frozen=True):
     """What is known of a character.
 
     ``label`` is the number of a choice; ``seat`` who it is, or -1; ``befell`` and ``gone`` name
@@ -39,11 +39,11 @@ class Person(msgspec.Struct, frozen=True):
     now: bool = False
 
 
-def known(view: CitadelsView, code: str, name: str, label: str) -> Person:
+def known(view: CitadelsView, code: str, name: str, label: str) -> RoundCharacter:
     """A character as a viewer knows it."""
     call = next((one for one in view.calls if one.character == code), None)
     absent = call is not None and call.result == "no_answer"
-    return Person(
+    return RoundCharacter(
         code=code,
         name=name,
         label=label,
@@ -65,7 +65,7 @@ def befallen(view: CitadelsView, code: str) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def named(one: Person, wide: int) -> Image.Image:
+def named(one: RoundCharacter, wide: int) -> Image.Image:
     """The name beside the portrait, the signs below the name."""
     canvas = mood.canvas(wide, HIGH)
     _portrait(canvas, one, HIGH)
@@ -80,7 +80,7 @@ def named(one: Person, wide: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def slim(one: Person, wide: int) -> Image.Image:
+def slim(one: RoundCharacter, wide: int) -> Image.Image:
     """The portrait without a name, the first two signs beside it, one above the other."""
     canvas = mood.canvas(wide, HIGH)
     side = min(HIGH, wide - _SIGN)
@@ -90,7 +90,7 @@ def slim(one: Person, wide: int) -> Image.Image:
     return canvas.picture()
 
 
-def _portrait(canvas: Canvas, one: Person, side: int) -> None:
+def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
     """The character, which a touch chooses or tells of; dimmed if nobody plays it."""
     canvas.thing(one.code)
     if one.label:
@@ -101,7 +101,7 @@ def _portrait(canvas: Canvas, one: Person, side: int) -> None:
         canvas.tint((0, top, side, top + side), "paper", 0.62)
 
 
-def _signs(one: Person) -> list[Sprite]:
+def _signs(one: RoundCharacter) -> list[Sprite]:
     """The rank, or the number of a choice; who it is; what befell it."""
     rank = str(RANK[one.code])
     found = [] if one.label == rank else [marks.rank(rank, _SIGN)]

@@ -66,9 +66,10 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     built = cities.CityLayouts(scene, offered)
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
+    named = offered.characters and not (view.private is not None and view.private.offered)
     for tight in range(_TIGHTEST + 1):
         above = private.blocks(scene, offered, tight)
-        if view.phase != "over" and (tight < _TIGHTEST or not above or offered.characters):
+        if view.phase != "over" and (tight < _TIGHTEST or not above or named):
             above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
         left = room - sum(one.height for one in above)
         below = built.within(left)
