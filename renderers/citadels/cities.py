@@ -72,7 +72,7 @@ CHIPS = (
     Grid(2, 2, chip.HIGH, READ, share=1.0),
 )
 """Layouts, the largest first; in one column only up to ``SINGLE`` seats."""
-_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62))
+_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62, 0.52))
 """For full cities of many seats: where there is no room, all letters are narrower alike."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
