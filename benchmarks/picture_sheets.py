@@ -27,7 +27,7 @@ from tests.bot.talk.walking import Moment, sights, walk
 
 FOLDER = HERE / "docs" / "pictures"
 NAMES = (
-    "Anna", "Борис", "Константин Достопримечательный-Ю", "Bartholomew Featherstonehaugh-Wi",
+    "Anna", "Борис", "Анастасия Достопримечательнейшая", "Bartholomew Featherstonehaugh Jr",
     "Eva", "Gleb", "Ольга Петровна", "Hugo Wellington-Smythe", "Ида", "Jan",
 )  # fmt: skip
 SEED = 5
