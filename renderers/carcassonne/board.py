@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
+from itertools import product
 
 from PIL import Image, ImageDraw
 
+from renderers.carcassonne import parchment
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import RIM_X, Cell, Layout
+from renderers.carcassonne.layout import NAMES, RIM_X, Area, Cell, Layout
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import tinted
 from renderers.kit import seats, text
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Box, Canvas
 from renderers.kit.text import Style
 from rules.carcassonne import cells
-from rules.carcassonne.owned import owned
+from rules.carcassonne.data import FIELD, ROAD
+from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
@@ -28,6 +31,12 @@ _FIGURES = (112, 98, 86, 76, 68, 60, 52)
 _GAIN = Style(text.READ, "ink", "card", bold=True)
 _GAIN_TILE = 108
 """From tiles of so many pixels on a cell has room for what it brings, below its number."""
+_NAME, _OFF = Style(text.READ, "ink_soft"), 15
+"""Names of rows and columns, and how far they stand off the map."""
+_CLEAR = 12
+"""Pixels around tiles without hills and woods."""
+_APART, _LEAST_FLAG = 3, 40
+"""So many tiles lie between flags of a field at least, and pixels of a flag."""
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 
@@ -40,16 +49,53 @@ class Land:
     """The tiles of a view with whose they are, and who stands on them."""
 
     def __init__(self, view: CarcassonneView) -> None:
-        self._board, self._owners = view.board, marks(view)
+        features = owned(view)
+        self._board, self._owners = view.board, marks(features)
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
+        self._flags = flags(features, self._men)
 
-    def art(self, cell: str, size: int) -> Image.Image:
-        """A tile of the map, ``size`` pixels wide and high."""
-        tile, who = self._board[cell], self._men.get(cell)
+    def art(self, cell: str, size: int, *, bare: bool = False) -> Image.Image:
+        """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there."""
+        tile = self._board[cell]
+        who = None if bare else self._men.get(cell)
+        flag = None if bare else self._flags.get(cell)
         found = tuple(self._owners.get(cell, ()))
         if found or who:
-            return peopled(tile, found, who, size)
+            return peopled(tile, found, who, size, flag)
         return sprite(tile.kind, tile.turn, size)
+
+
+def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Iterable[Box]) -> None:
+    """Land that nobody has seen, off the tiles and places shown, and what is ``kept`` free."""
+    size, area, boxes = layout.tile, layout.area, tuple(kept)
+
+    def free(box: Box) -> bool:
+        west, north = (
+            (box[0] - layout.left - _CLEAR) // size,
+            (box[1] - layout.top - _CLEAR) // size,
+        )
+        east, south = (
+            (box[2] - layout.left + _CLEAR) // size,
+            (box[3] - layout.top + _CLEAR) // size,
+        )
+        under = product(range(west, east + 1), range(north, south + 1))
+        cells = ((area.west + x, area.north + y) for x, y in under)
+        return not any(area.holds(cell) and cell in shown for cell in cells) and not any(
+            box[0] < right and left < box[2] and box[1] < low and top < box[3]
+            for left, top, right, low in boxes
+        )
+
+    low = layout.ground + layout.height
+    parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free)
+
+
+def named(layout: Layout) -> tuple[Box, Box]:
+    """Where names of columns and rows stand."""
+    right = layout.left + layout.area.columns * layout.tile
+    low = layout.top + layout.area.rows * layout.tile
+    high = layout.top - _OFF - _NAME.height - (layout.rows - 1) * NAMES
+    left = layout.left - RIM_X
+    return (left, high, right, layout.top), (left, layout.top, layout.left, low)
 
 
 def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
@@ -71,12 +117,33 @@ def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
         canvas.thing(cell, (x, y, x + size, y + size))
 
 
-def marks(view: CarcassonneView) -> dict[str, list[tuple[str, tuple[int, ...]]]]:
-    """By cell, what is owned there."""
+def marks(features: Iterable[OwnedFeature]) -> dict[str, list[tuple[str, tuple[int, ...]]]]:
+    """By cell, what is owned there; roads last, for their lines cross fields."""
     found: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
-    for feature in owned(view):
+    for feature in sorted(features, key=lambda one: one.kind == ROAD):
         for cell, segment in feature.segments:
             found.setdefault(cell, []).append((segment, feature.owners))
+    return found
+
+
+def flags(features: Iterable[OwnedFeature], taken: Collection[str]) -> dict[str, tuple[int, str]]:
+    """Where the owners of a field that several share have their flags: (seat, segment) by cell.
+
+    They stand far apart on tiles without a figure, all owners' equally often.
+    """
+    found: dict[str, tuple[int, str]] = {}
+    for one in features:
+        if one.kind != FIELD or len(one.owners) < 2:
+            continue
+        free = [
+            (cell, name)
+            for cell, name in sorted(one.segments, key=lambda at: cells.place(at[0]))
+            if cell not in taken and cell not in found
+        ]
+        many = max(1, len(free) // (_APART * len(one.owners))) * len(one.owners)
+        for k in range(many if len(free) >= many else 0):
+            cell, name = free[(2 * k + 1) * len(free) // (2 * many)]
+            found[cell] = one.owners[k % len(one.owners)], name
     return found
 
 
@@ -93,25 +160,44 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
 
 @lru_cache(maxsize=600)
 def peopled(
-    tile: PlacedTile, owners: Marks, figured: tuple[int, str] | None, size: int
+    tile: PlacedTile,
+    owners: Marks,
+    figured: tuple[int, str] | None,
+    size: int,
+    flag: tuple[int, str] | None = None,
 ) -> Image.Image:
-    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer."""
+    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
+
+    Or a ``flag`` with a seat's mark.
+    """
     art = sprite(tile.kind, tile.turn, size)
     for name, whose in owners:
         art = tinted(art, tile.kind, tile.turn, name, whose)
-    if figured is None:
+    if figured is None and flag is None:
         return art
     canvas = Canvas(size, size, "grass")
     canvas.paste(art, 0, 0)
-    seat, segment = figured
     high = figure_size(size)
-    half = high // 2 + 1
+    if figured:
+        seat, segment = figured
+        x, y = _standing(tile, segment, size, high // 2 + 1)
+        canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
+    elif flag:
+        seat, segment = flag
+        high = max(_LEAST_FLAG, high * 2 // 3)
+        x, y = _standing(tile, segment, size, high // 2 + 8)
+        canvas.fill((x - 2, y, x + 3, y + high // 2 + 8), "ink")
+        canvas.centre(seats.badge(seat, high), x, y - 4)
+    return canvas.picture()
+
+
+def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int, int]:
+    """Where the middle of something on a segment is that stays on its tile."""
     x, y = (
         min(max(round(share * size), half), size - half)
         for share in spot(tile.kind, tile.turn, segment)
     )
-    canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
-    return canvas.picture()
+    return x, y
 
 
 def figure_size(tile: int) -> int:
@@ -120,18 +206,23 @@ def figure_size(tile: int) -> int:
 
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
-    """Names of columns above, of rows at the left, in a language's ``letters``."""
-    style, area = Style(text.READ, "ink_soft"), layout.area
-    columns = [spelled(cells.name(area.west + k, 0), letters) for k in range(area.columns)]
-    every = -(-(max(map(style.width, columns)) + 8) // layout.tile)
-    for k, name in list(enumerate(columns))[::every]:
+    """Names of columns above, by turns in rows, of rows at the left, in a language's letters."""
+    area = layout.area
+    for k in range(area.columns):
         x = layout.left + k * layout.tile + layout.tile // 2
-        canvas.write(name, x, layout.top - 4 - style.height, style, "middle")
-    for k in range(0, area.rows, -(-style.height // layout.tile)):
+        y = layout.top - _OFF - _NAME.height - k % layout.rows * NAMES
+        canvas.write(spelled(cells.name(area.west + k, 0), letters), x, y, _NAME, "middle")
+    for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
         name = spelled(cells.name(0, area.north + k), letters)
-        y = layout.top + k * layout.tile + (layout.tile - style.height) // 2
-        art = text.squeezed(name, RIM_X - 14, style, canvas.palette)
-        canvas.paste(art, layout.left - 13 - art.width, y)
+        y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
+        art = text.squeezed(name, RIM_X - _OFF - 2, _NAME, canvas.palette)
+        canvas.paste(art, layout.left - _OFF - art.width, y)
+
+
+def names_wide(area: Area, letters: str) -> int:
+    """Pixels that the longest name of a column takes, and free ones beside it."""
+    columns = (spelled(cells.name(area.west + k, 0), letters) for k in range(area.columns))
+    return max(map(_NAME.width, columns)) + 12
 
 
 def spelled(cell: str, letters: str) -> str:

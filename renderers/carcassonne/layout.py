@@ -9,13 +9,15 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, EDGE = 70, 52, 10
+RIM_X, RIM_Y, EDGE = 74, 60, 12
 """Pixels for names at the left and above, and free ones at the right and below."""
-SIZES = (240, 200, 170, 150, 132, 120, 108, 96, 84, 74, 66, 60)
+NAMES = 44
+"""Pixels of each further row of names above a map whose tiles are narrower than they."""
+SIZES = (240, 200, 170, 150, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-MOST = 11
+MOST = 18
 """Maximum number of columns of a map that is not cropped."""
-TOUCHED, SEEN = 84, 72
+TOUCHED, SEEN = 84, 60
 """Pixels of a tile at least that is to be touched, and of one that stands large elsewhere."""
 _AMPLE, _ROWS = 132, 4
 """Most pixels of a tile of a map that is cropped, and how many rows of it are shown at least."""
@@ -65,7 +67,8 @@ class Layout(msgspec.Struct, frozen=True):
     """Which cells are shown, how large a tile is, and where they lie.
 
     The map begins at pixel ``left``, ``top`` with the first cell of ``area``, in a picture
-    ``width`` pixels wide, on ``height`` pixels of ground. ``whole`` is all that could be shown.
+    ``width`` pixels wide, on ``height`` pixels of ``ground``, which begins there. ``whole`` is all
+    that could be shown. Names of columns stand in so many ``rows`` above it by turns.
     """
 
     area: Area
@@ -74,18 +77,14 @@ class Layout(msgspec.Struct, frozen=True):
     left: int
     top: int
     width: int
+    ground: int
     height: int
+    rows: int = 1
 
     @property
     def cropped(self) -> bool:
         """Whether something is left out."""
         return self.area != self.whole
-
-    @property
-    def bottom(self) -> int:
-        """The first pixel below its ground."""
-        spare = self.height - self.area.rows * self.tile - RIM_Y - EDGE
-        return self.top - RIM_Y - spare // 2 + self.height
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The top left pixel of a cell."""
@@ -95,49 +94,86 @@ class Layout(msgspec.Struct, frozen=True):
         )
 
 
+class Room(msgspec.Struct, frozen=True):
+    """What there is for a map: pixels below ``top``, how wide, and how high at most and at least.
+
+    What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
+    packed once. ``names`` is how wide the longest name of a column is; 0: there are no names.
+    """
+
+    top: int
+    high: int
+    wide: int = WIDTH
+    least: int = _LEAST_ROOM
+    panel: int = 0
+    names: int = 0
+
+    def rows(self, tile: int) -> int:
+        """In how many rows names stand above columns of so many pixels."""
+        return max(1, -(-self.names // tile))
+
+    @property
+    def left(self) -> int:
+        """Pixels at the left of a map."""
+        return RIM_X if self.names else 2 * EDGE
+
+    def rim(self, tile: int) -> int:
+        """Pixels above a map, and free ones below it."""
+        if not self.names:
+            return 3 * EDGE
+        return RIM_Y + (self.rows(tile) - 1) * NAMES + EDGE
+
+    def fits(self, area: Area, tile: int) -> bool:
+        """Whether an area has room with tiles of so many pixels."""
+        high = self.high - (self.top + self.high + self.panel) % BAND
+        return (
+            self.left + EDGE + area.columns * tile <= self.wide
+            and self.rim(tile) + area.rows * tile <= high
+        )
+
+    def side(self, area: Area) -> int:
+        """The largest tile with which an area has room; a smaller one than usual if need be."""
+        sizes = (*SIZES, *range(SIZES[-1] - 1, 0, -1))
+        return next((size for size in sizes if self.fits(area, size)), 1)
+
+
 def arrange(
-    cells: Iterable[Cell],
-    top: int,
-    room: int,
-    wanted: Iterable[Cell] = (),
-    *,
-    least: int = 0,
-    full: bool = False,
-    panel: int = 0,
+    cells: Iterable[Cell], room: Room, wanted: Iterable[Cell] = (), *, least: int = 0
 ) -> Layout:
-    """Fit the cells into the picture's width and ``room`` pixels of height below ``top``.
+    """Fit the cells into the room.
 
     Where they take more than ``MOST`` columns, or leave no room for a tile of ``least``
-    pixels, what is ``wanted`` is shown with its surroundings. What lies below the map and
-    a ``panel`` of so many pixels begins with a band of its own, so that it is packed once.
+    pixels, what is ``wanted`` is shown with its surroundings.
     """
     whole = area = around(cells)
-    if full:
-        tile = min(FULL_TILE, FULL_SIDE // max(whole.columns, whole.rows))
-        width = max(WIDTH, whole.columns * tile + RIM_X + EDGE)
-        room = whole.rows * tile + RIM_Y + EDGE
-    else:
-        width, must = WIDTH, list(wanted)
-        room -= (top + room + panel) % BAND
-        if must and (whole.columns > MOST or _side(whole, room) < least):
-            area = _window(whole, around(must), room)
-        tile = _side(area, room)
-    height = max(_LEAST_ROOM, area.rows * tile + RIM_Y + EDGE)
-    height = min(room, height + -(top + height + panel) % BAND)
+    must = list(wanted)
+    if must and (whole.columns > MOST or room.side(whole) < least):
+        area = _window(whole, around(must), room)
+    tile = room.side(area)
+    taken = area.rows * tile + room.rim(tile)
+    height = max(room.least, taken)
+    height = min(room.high, height + -(room.top + height + room.panel) % BAND)
+    left = max(room.left, (room.wide - area.columns * tile) // 2)
+    top = room.top + room.rim(tile) - EDGE + (height - taken) // 2
+    return Layout(area, whole, tile, left, top, WIDTH, room.top, height, room.rows(tile))
+
+
+def full_size(cells: Iterable[Cell], top: int, names: int) -> Layout:
+    """All cells, with tiles as large as on a table."""
+    area = around(cells)
+    tile = min(FULL_TILE, FULL_SIDE // max(area.columns, area.rows))
+    width = max(WIDTH, area.columns * tile + RIM_X + EDGE)
+    room = Room(top, FULL_SIDE + FULL_TILE, width, names=names)
+    rim = room.rim(tile)
+    height = max(_LEAST_ROOM, area.rows * tile + rim)
     left = max(RIM_X, (width - area.columns * tile) // 2)
-    top += RIM_Y + (height - area.rows * tile - RIM_Y - EDGE) // 2
-    return Layout(area, whole, tile, left, top, width, height)
+    north = top + rim - EDGE + (height - area.rows * tile - rim) // 2
+    return Layout(area, area, tile, left, north, width, top, height, room.rows(tile))
 
 
-def _side(area: Area, room: int) -> int:
-    """The largest tile with which an area has room; a smaller one than usual if need be."""
-    exact = min((WIDTH - RIM_X - EDGE) // area.columns, (room - RIM_Y - EDGE) // area.rows)
-    return next((size for size in SIZES if size <= exact), exact)
-
-
-def _window(whole: Area, must: Area, room: int) -> Area:
+def _window(whole: Area, must: Area, room: Room) -> Area:
     """What must be shown, grown to the width and height that there is."""
-    wide, high = WIDTH - RIM_X - EDGE, room - RIM_Y - EDGE
+    wide, high = room.wide - RIM_X - EDGE, room.high - RIM_Y - NAMES - EDGE
     tile = min(_AMPLE, wide // must.columns, high // max(must.rows, min(_ROWS, whole.rows)))
     columns = min(whole.columns, max(must.columns, wide // tile))
     rows = min(whole.rows, max(must.rows, high // tile))

@@ -1,64 +1,54 @@
-"""The whole map, small, in a corner of one that is cropped, with a frame around what is shown.
-
-It hides nothing: where no corner is empty it is left out.
-"""
+"""The whole map, small, beside one that is cropped, with a frame around what is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from renderers.carcassonne.layout import Area, Cell, Layout
+from renderers.carcassonne.ground import spot
+from renderers.carcassonne.layout import Area, Layout
 from renderers.carcassonne.tile import sprite
-from renderers.kit.canvas import Canvas
+from renderers.kit import seats, text
+from renderers.kit.canvas import Box, Canvas
+from renderers.kit.text import Style
 from rules.carcassonne.cells import place
 from rules.carcassonne.views import CarcassonneView
 
-_LARGEST, _MOST = 24, 320
-"""A tile's side, and how wide or high the whole may be, in pixels."""
-_RIM, _GAP = 10, 14
+WIDE = 300
+"""Pixels that it takes beside the map."""
+_LARGEST = 24
+_RIM, _LINES = 14, 4
+_CAPTION = Style(text.READ, "ink_soft", "paper")
 
 
-def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Iterable[str]) -> None:
-    """Paint it where nothing is laid or may be chosen."""
-    whole = layout.whole
-    tile = min(_LARGEST, _MOST // max(whole.columns, whole.rows))
-    wide, high = whole.columns * tile + 2 * _RIM, whole.rows * tile + 2 * _RIM
-    held = {place(cell) for cell in (*view.board, *offered)}
-    free = (
-        at
-        for at in _corners(canvas, layout, wide, high)
-        if at[1] >= layout.top and _empty(layout, held, at, wide, high)
-    )
-    corner = next(free, None)
-    if corner is None:
-        return
-    left, top = corner
-    canvas.fill((left - 3, top - 3, left + wide + 3, top + high + 3), "ink_soft")
-    canvas.fill((left, top, left + wide, top + high), "paper_deep")
+def draw(
+    canvas: Canvas, layout: Layout, view: CarcassonneView, told: str, at: tuple[int, int]
+) -> Box:
+    """Paint it with its caption below it; returns where it lies."""
+    whole, (left, top) = layout.whole, at
+    inner = WIDE - 2 * _RIM
+    most = layout.height - 2 * _RIM - _LINES * _CAPTION.height
+    tile = max(1, min(_LARGEST, inner // whole.columns, most // whole.rows))
+    high = whole.rows * tile + 2 * _RIM
+    lines = text.lines(told, WIDE, _CAPTION, _LINES)
+    top += max(0, (layout.height - high - len(lines) * _CAPTION.height) // 2)
+    canvas.fill((left - 3, top - 3, left + WIDE + 3, top + high + 3), "ink_soft")
+    canvas.fill((left, top, left + WIDE, top + high), "paper_deep")
+    west, north = left + (WIDE - whole.columns * tile) // 2, top + _RIM
     for cell, laid in view.board.items():
         x, y = place(cell)
-        at = left + _RIM + (x - whole.west) * tile, top + _RIM + (y - whole.north) * tile
-        canvas.paste(sprite(laid.kind, laid.turn, tile), *at)
-    _frame(canvas, layout.area, whole, (left + _RIM, top + _RIM, tile))
-
-
-def _corners(canvas: Canvas, layout: Layout, wide: int, high: int) -> list[tuple[int, int]]:
-    """The four places for it."""
-    low = layout.bottom - high - _GAP
-    right = canvas.width - wide - _GAP
-    left = layout.left + _GAP
-    top = layout.top + _GAP
-    return [(right, low), (left, low), (right, top), (left, top)]
-
-
-def _empty(layout: Layout, held: set[Cell], at: tuple[int, int], wide: int, high: int) -> bool:
-    """Whether nothing lies under the overview."""
-    for cell in held:
-        x, y = layout.corner(cell)
-        across = x < at[0] + wide and at[0] < x + layout.tile
-        if layout.area.holds(cell) and across and y < at[1] + high and at[1] < y + layout.tile:
-            return False
-    return True
+        corner = west + (x - whole.west) * tile, north + (y - whole.north) * tile
+        canvas.paste(sprite(laid.kind, laid.turn, tile), *corner)
+    for man in view.meeples:
+        (x, y), laid, half = place(man.cell), view.board[man.cell], max(3, tile // 3)
+        across, along = spot(laid.kind, laid.turn, man.segment)
+        x = west + round((x - whole.west + across) * tile)
+        y = north + round((y - whole.north + along) * tile)
+        canvas.fill((x - half - 2, y - half - 2, x + half + 2, y + half + 2), "card")
+        canvas.fill((x - half, y - half, x + half, y + half), seats.colour(man.seat))
+    _frame(canvas, layout.area, whole, (west, north, tile))
+    y = top + high + 6
+    for line in lines:
+        canvas.narrow(line, left + WIDE // 2, y, WIDE, _CAPTION, "middle")
+        y += _CAPTION.height
+    return left - 3, top - 3, left + WIDE + 3, y
 
 
 def _frame(canvas: Canvas, area: Area, whole: Area, at: tuple[int, int, int]) -> None:

@@ -26,13 +26,14 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURNS_HIGH, _SPOTS_HIGH = 330, 324
-_SPOTS_WIDE = 356
-_TURN_TILE, _SPOT_TILE = 180, 240
-_BADGE = 72
+_TURN_TILE, _AROUND = 200, 22
+"""Pixels of the drawn tile, and of what lies around it."""
+_SPOT_TILE, _SPOT_ALONE = 240, 256
+"""Pixels of a tile beside its choices, and of one above them."""
+_BADGE, _TOUCHED = 60, 72
 _ROWS, _LINES = 4, 3
 _ROW = 92
-_RIM, _SIGN, _POSE = 5, 96, 84
+_RIM, _SIGN, _POSE = 5, 84, 84
 _BARE = 220  # a row without words
 _STEPS = 24
 _WORDS = Style(text.READ, "ink", "card")
@@ -42,46 +43,51 @@ Point = tuple[float, float]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A band of ``height`` pixels between the map and the seats; ``draw`` takes its top."""
+    """Choices shown large: below the map, or beside it where they take only so ``wide`` a part.
+
+    ``draw`` takes the left and the top of its ``height`` pixels.
+    """
 
     height: int
-    draw: Callable[[Canvas, int], None]
+    draw: Callable[[Canvas, int, int], None]
+    wide: int = 0
 
 
-def choose(scene: Scene, offered: Offers) -> Panel | None:
-    """The panel that a scene's candidates ask for, if any."""
+def choose(scene: Scene, offered: Offers) -> tuple[Panel, ...]:
+    """The panels that a scene's candidates ask for, if any: below the map or beside it."""
     if offered.turns and scene.view.current:
-        return Panel(_TURNS_HIGH, lambda canvas, top: _turns(canvas, top, scene.view, offered))
+        return tuple(_turning(scene.view, offered, beside) for beside in (False, True))
     if offered.spots and scene.view.last:
-        told = meanings(scene, offered)
-        return Panel(
-            _high(told) + _GAP, lambda canvas, top: _spots(canvas, top, scene, offered, told)
-        )
-    return None
+        return tuple(_standing(scene, offered, beside) for beside in (False, True))
+    return ()
 
 
-def _turns(canvas: Canvas, top: int, view: CarcassonneView, offered: Offers) -> None:
+def _turning(view: CarcassonneView, offered: Offers, beside: bool) -> Panel:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours."""
-    count = max(3, len(offered.turns))
-    wide = (WIDTH - 2 * PAD - _GAP * (count - 1)) // count
-    left = (canvas.width - len(offered.turns) * (wide + _GAP) + _GAP) // 2
-    for label, cell, turn in offered.turns:
-        tile = PlacedTile(view.current or "", turn)
-        canvas.paste(_window((wide, _TURNS_HIGH - _GAP), view, cell, tile, _TURN_TILE), left, top)
-        canvas.put(seats.number(label, _BADGE), left + 14, top + 14)
-        canvas.spot(label, (left, top, left + wide, top + _TURNS_HIGH - _GAP))
-        left += wide + _GAP
+    count, high = len(offered.turns), _TURN_TILE + 2 * _AROUND
+    wide = (WIDTH - 2 * PAD - _GAP * (max(3, count) - 1)) // max(3, count)
+    if beside:
+        wide = _TURN_TILE + _BADGE + 3 * _AROUND
+    step = (0, high + _GAP) if beside else (wide + _GAP, 0)
+
+    def draw(canvas: Canvas, left: int, top: int) -> None:
+        if not beside:
+            left += (WIDTH - 2 * PAD - count * step[0] + _GAP) // 2
+        for k, (label, cell, turn) in enumerate(offered.turns):
+            tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
+            at = max((wide - _TURN_TILE) // 2, min(_BADGE + 34, wide - _TURN_TILE - 12)), _AROUND
+            canvas.paste(_window((wide, high), view, cell, tile, _TURN_TILE, at), x, y)
+            canvas.put(seats.number(label, _BADGE), x + (at[0] - 9 - _BADGE) // 2, y + 14)
+            canvas.spot(label, (x, y, x + wide, y + high))
+
+    if beside:
+        return Panel(count * (high + _GAP) - _GAP, draw, wide)
+    return Panel(high + _GAP, draw)
 
 
-def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
-    """What each spot would be, in plates of equal size."""
+def meanings(scene: Scene, offered: Offers, wide: int, *, posed: bool) -> tuple[Image.Image, ...]:
+    """What each spot would be, in plates of equal size, with how a figure would stand there."""
     texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
-    columns = _columns(len(texts))
-    wide = _BARE
-    if any(texts):
-        wide = (WIDTH - 2 * PAD - _SPOTS_WIDE - _GAP * columns) // columns
-    # Two columns have no room for both: words say more than the pose.
-    posed = columns == 1 or not any(texts)
     before = _SIGN + (_POSE + 14 if posed else 0)
     room = wide - before - 12
     told = [_told(scene, words, room) for words in texts]
@@ -90,7 +96,7 @@ def meanings(scene: Scene, offered: Offers) -> tuple[Image.Image, ...]:
     for (label, segment), lines in zip(offered.spots, told, strict=True):
         canvas = Canvas(wide, high, "paper")
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
-        canvas.centre(seats.number(label, 68), 50, high // 2)
+        canvas.centre(seats.number(label, _BADGE), 44, high // 2)
         canvas.spot(label)
         if posed:
             man = figure(scene.view.turn, _POSE, segment.startswith("f"))
@@ -121,43 +127,75 @@ def _rows(count: int) -> int:
     return -(-count // _columns(count))
 
 
-def _high(plates: Sequence[Image.Image]) -> int:
-    """Pixels of the tile, or of the plates beside it if they take more."""
-    return max(_SPOTS_HIGH, _rows(len(plates)) * (plates[0].height + _GAP) - _GAP)
+def _standing(scene: Scene, offered: Offers, beside: bool) -> Panel:
+    """The tile laid last with numbered spots, and how a figure would stand there."""
+    worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
+    count, size = len(offered.spots), _SPOT_ALONE if beside else _SPOT_TILE
+    window = size + 2 * _AROUND
+    if beside:
+        plates = meanings(scene, offered, window, posed=not worded)
+        high = window + count * (plates[0].height + _GAP)
+        return Panel(
+            high,
+            lambda canvas, left, top: _column(canvas, (left, top), scene, offered, plates),
+            window,
+        )
+    columns = _columns(count)
+    wide = (WIDTH - 2 * PAD - window - _GAP * columns) // columns if worded else _BARE
+    # Two columns have no room for both: words say more than the pose.
+    plates = meanings(scene, offered, wide, posed=columns == 1 or not worded)
+    high = max(window, _rows(count) * (plates[0].height + _GAP) - _GAP)
+
+    def draw(canvas: Canvas, left: int, top: int) -> None:
+        _spots(canvas, (left, top), (window, high), scene, offered)
+        rows, pitch = _rows(count), plates[0].height + _GAP
+        down = (high - rows * pitch + _GAP) // 2
+        for k, one in enumerate(plates):
+            x = left + window + _GAP + k // rows * (one.width + _GAP)
+            canvas.paste(one, x, top + down + k % rows * pitch)
+
+    return Panel(high + _GAP, draw)
+
+
+def _column(
+    canvas: Canvas,
+    at: tuple[int, int],
+    scene: Scene,
+    offered: Offers,
+    plates: Sequence[Image.Image],
+) -> None:
+    """The same below one another."""
+    (left, top), window = at, _SPOT_ALONE + 2 * _AROUND
+    _spots(canvas, at, (window, window), scene, offered)
+    for k, one in enumerate(plates):
+        canvas.paste(one, left, top + window + _GAP + k * (one.height + _GAP))
 
 
 def _spots(
-    canvas: Canvas, top: int, scene: Scene, offered: Offers, plates: Sequence[Image.Image]
+    canvas: Canvas, at: tuple[int, int], area: tuple[int, int], scene: Scene, offered: Offers
 ) -> None:
-    """The tile laid last with numbered spots, and beside it how a figure would stand there."""
+    """The tile laid last with numbered spots, in the middle of an area."""
     view: CarcassonneView = scene.view
-    high = _high(plates)
+    (left, top), (wide, high) = at, area
+    size = wide - 2 * _AROUND
     cell = view.last or ""
-    tile, left = view.board[cell], (canvas.width - WIDTH) // 2 + PAD
-    canvas.paste(_window((_SPOTS_WIDE, high), view, cell, tile, _SPOT_TILE), left, top)
-    middle = left + _SPOTS_WIDE // 2, top + high // 2
+    tile, inset = view.board[cell], ((wide - size) // 2, (high - size) // 2)
+    canvas.paste(_window(area, view, cell, tile, size, inset), left, top)
+    middle = left + wide // 2, top + high // 2
     wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
-    for (label, _), (x, y) in zip(offered.spots, parted(wanted, _BADGE / _SPOT_TILE), strict=True):
-        across, along = (round((share - 0.5) * _SPOT_TILE) for share in (x, y))
+    least = (_BADGE + 8) / size
+    for (label, _), (x, y) in zip(offered.spots, parted(wanted, least), strict=True):
+        across, along = (round((share - 0.5) * size) for share in (x, y))
         canvas.centre(seats.number(label, _BADGE), middle[0] + across, middle[1] + along)
-        canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _BADGE))
-    _taken(canvas, tile, offered, middle)
-    rows, pitch = _rows(len(plates)), plates[0].height + _GAP
-    down = (high - rows * pitch + _GAP) // 2
-    for k, one in enumerate(plates):
-        x = left + _SPOTS_WIDE + _GAP + k // rows * (one.width + _GAP)
-        canvas.paste(one, x, top + down + k % rows * pitch)
-
-
-def _taken(canvas: Canvas, tile: PlacedTile, offered: Offers, middle: tuple[int, int]) -> None:
-    """A touch on any other part of the tile tells why no figure may stand there."""
+        canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _TOUCHED))
     free = {segment for _, segment in offered.spots}
     for one in KINDS[tile.kind].segments:
+        # A touch on any other part of the tile tells why no figure may stand there.
         if one.id not in free:
-            x, y = (
-                round((share - 0.5) * _SPOT_TILE) for share in spot(tile.kind, tile.turn, one.id)
-            )
-            canvas.opens(f"!why on {one.id}", around(middle[0] + x, middle[1] + y, _BADGE))
+            x, y = spot(tile.kind, tile.turn, one.id)
+            across, along = round((x - 0.5) * size), round((y - 0.5) * size)
+            box = around(middle[0] + across, middle[1] + along, _TOUCHED)
+            canvas.opens(f"!why on {one.id}", box)
 
 
 def around(x: int, y: int, size: int) -> Box:
@@ -187,23 +225,25 @@ def _held(share: float) -> float:
 
 
 def _window(
-    area: tuple[int, int], view: CarcassonneView, cell: str, tile: PlacedTile, size: int
+    area: tuple[int, int],
+    view: CarcassonneView,
+    cell: str,
+    tile: PlacedTile,
+    size: int,
+    inset: tuple[int, int],
 ) -> Image.Image:
     """A piece of the map around a cell with ``tile`` on it, tiles ``size`` pixels large."""
     wide, high = area
     inner = Canvas(wide, high, "paper_deep")
-    x, y = (wide - size) // 2, (high - size) // 2
+    x, y = inset
     here, found = place(cell), Land(view)
-    for dx, dy in product(range(-(wide // size // 2 + 1), wide // size // 2 + 2), (-1, 0, 1)):
+    for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
         at = name(here[0] + dx, here[1] + dy)
         if not dx and not dy:
-            inner.paste(
-                found.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size),
-                x,
-                y,
-            )
+            own = found.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size)
+            inner.paste(own, x, y)
         elif at in view.board:
-            inner.paste(found.art(at, size), x + dx * size, y + dy * size)
+            inner.paste(found.art(at, size, bare=True), x + dx * size, y + dy * size)
     for more, thick, colour in ((9, 3, "ink"), (6, 6, "gold"), (0, 2, "ink")):
         inner.frame((x - more, y - more, x + size + more, y + size + more), thick, colour)
     inner.frame((0, 0, wide, high), 3, "ink_soft")

@@ -2,56 +2,61 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache
 from math import cos, pi, sin
 from random import Random
 
 from PIL import Image
 
 from renderers.kit.brush import Brush, Point
+from renderers.kit.canvas import Box, Canvas
 from renderers.kit.kept import kept
 from renderers.kit.palette import plane
 
 _STEP = 160
 """Pixels between things that are drawn."""
 _WIDE, _HIGH = 1280, 1440
+_THING = (116, 76)
+_MIDDLE = (58, 34)
 _PEN, _LINE = "paper_line", 4
 
 
-def parchment(width: int, height: int) -> Image.Image:
-    """So much of it, as palette numbers."""
-    return _grown(width, height)
-
-
-@lru_cache(maxsize=256)
-def _grown(width: int, height: int) -> Image.Image:
-    whole = _sheet()
-    art = Image.new("L", (width, height))
-    for left in range(0, width, _WIDE):
-        for top in range(0, height, _HIGH):
-            art.paste(whole, (left, top))
-    return art
+def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool]) -> None:
+    """Draw what there is room for in a part of the canvas: nothing is covered by anything."""
+    wide, high = _THING
+    for name, x, y in _scattered():
+        for left in range(box[0] + x, box[2] - wide, _WIDE):
+            for top in range(box[1] + y, box[3] - high, _HIGH):
+                if free((left, top, left + wide, top + high)):
+                    canvas.paste(_drawn(name), left, top)
 
 
 @cache
-def _sheet() -> Image.Image:
-    return _drawn(_WIDE, _HIGH)
+def _scattered() -> tuple[tuple[str, int, int], ...]:
+    """Things by their names and places, on a sheet that goes on on all sides."""
+    return tuple(_scatter(Random(4)))  # noqa: S311 - a fixed scatter
+
+
+def _scatter(rng: Random) -> Iterator[tuple[str, int, int]]:
+    for row, y in enumerate(range(_STEP // 4, _HIGH - _THING[1], _STEP)):
+        for x in range((row % 2) * _STEP // 2, _WIDE - _THING[0], _STEP):
+            name = rng.choice(("hills", "hills", "wood", "wood", "waves", "", ""))
+            at = x + rng.randrange(40), max(0, y + rng.randrange(-24, 24))
+            if name:
+                yield name, *at
+
+
+@cache
+def _drawn(name: str) -> Image.Image:
+    return _thing(name, *_THING)
 
 
 @kept
-def _drawn(wide: int, high: int) -> Image.Image:
-    """A sheet that goes on on all sides."""
-    brush, rng = Brush(wide, high, 1, "paper", over=2), Random(4)  # noqa: S311 - a fixed scatter
-    for row, y in enumerate(range(_STEP * 3 // 4, high, _STEP)):
-        for x in range(_STEP + (row % 2) * _STEP // 2, wide, _STEP):
-            draw = rng.choice((_hills, _hills, _wood, _wood, _waves, _nothing, _nothing))
-            at = x + rng.uniform(-24, 24), y + rng.uniform(-24, 24)
-            draw(brush, (min(max(at[0], 56), wide - 56), min(max(at[1], 44), high - 44)))
+def _thing(name: str, wide: int, high: int) -> Image.Image:
+    brush = Brush(wide, high, 1, "paper", over=2)
+    {"hills": _hills, "wood": _wood, "waves": _waves}[name](brush, _MIDDLE)
     return plane(brush.done())
-
-
-def _nothing(brush: Brush, at: Point) -> None:
-    """Land without a mark."""
 
 
 def _hills(brush: Brush, at: Point) -> None:

@@ -8,21 +8,30 @@ missing is left out.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from renderers.carcassonne import board, overview, panels
 from renderers.carcassonne.figures import figure
-from renderers.carcassonne.layout import EDGE, RIM_Y, SEEN, TOUCHED, Cell, Layout, arrange
+from renderers.carcassonne.layout import (
+    SEEN,
+    TOUCHED,
+    Cell,
+    Layout,
+    Room,
+    around,
+    arrange,
+    full_size,
+)
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
-from renderers.carcassonne.parchment import parchment
 from renderers.carcassonne.tile import sprite
-from renderers.kit import scoresheet, seats, strip, text
+from renderers.kit import scoresheet, seats, strip
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import SeatCard
-from renderers.kit.text import Style
 from renderers.scene import Drawn, Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.views import CarcassonneView
@@ -32,8 +41,9 @@ HEIGHT = 1600
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 172
-_BEYOND = 58
-_AROUND = Style(text.READ, "ink_soft", "paper")
+_GAP = 20
+_BEST = 300
+"""Pixels of the best move beside a map."""
 _LEAST_MAP = 240
 """The map of a finished game is not shown where less room is left for it."""
 
@@ -96,41 +106,60 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     panel: Panel | None
     cards: tuple[SeatCard, ...]
     foot: Foot
-    beyond: str = ""
 
     @property
     def below(self) -> int:
         """Pixels below the map."""
-        return _below(self.panel, self.cards, self.foot) + (_BEYOND if self.beyond else 0)
-
-
-def _below(panel: Panel | None, seated: tuple[SeatCard, ...], foot: Foot) -> int:
-    return (panel.height if panel else 0) + strip.height(seated) + foot.height
+        high = self.panel.height if self.panel and not self.panel.wide else 0
+        return high + strip.height(self.cards) + self.foot.height
 
 
 def plan(scene: Scene) -> PicturePlan:
-    """Decide where everything goes."""
-    offered, foot, seated = (
-        offers(scene.candidates),
-        Foot(scene.words.get("foot", "")),
-        cards(scene),
-    )
-    top, panel = head(scene), panels.choose(scene, offered)
-    high = PAGE_HEIGHT if scene.page and panel is None else HEIGHT
-    room = high - top.height - _below(panel, seated, foot)
-    wanted = _wanted(scene, offered)
+    """Decide where everything goes: choices below the map, or beside it for larger tiles."""
+    offered, seated, top = offers(scene.candidates), cards(scene), head(scene)
+    foot = Foot(_foot(scene))
+    found = [
+        PicturePlan(top, offered, layout, panel, seated, foot)
+        for panel in panels.choose(scene, offered) or (None,)
+        for layout in _layouts(
+            scene, offered, panel, top.height, strip.height(seated) + foot.height
+        )
+    ]
+    return max(found, key=lambda one: (not one.layout.cropped, one.layout.tile))
+
+
+def _foot(scene: Scene) -> str:
+    """What happened last, and what white corners mean if there are any."""
+    told, new = scene.words.get("foot", ""), scene.words.get("new", "")
+    marked = any(cell in scene.view.board and cell != scene.view.last for cell in scene.changed)
+    return f"{told} {new}".strip() if marked else told
+
+
+def _layouts(
+    scene: Scene, offered: Offers, panel: Panel | None, top: int, below: int
+) -> Iterator[Layout]:
+    """The map above a panel; or beside one, if that has room."""
+    shown, letters = _shown(scene, offered), scene.words.get("letters", board.LETTERS)
+    names = board.names_wide(around(shown), letters)
+    if scene.full:
+        yield full_size(shown, top, names)
+        return
+    high = (PAGE_HEIGHT if scene.page and panel is None else HEIGHT) - top - below
     # What is decided about the tile just drawn or laid is seen around it, and on a page touched.
-    least = TOUCHED if scene.page and offered.cells else 0
-    if offered.turns or offered.spots:
-        least = SEEN
-    shown = _shown(scene, offered)
-    high = panel.height if panel else 0
-    layout = arrange(shown, top.height, room, wanted, least=least, full=scene.full, panel=high)
-    beyond = _beyond(scene, layout)
-    if beyond:
-        high += _BEYOND
-        layout = arrange(shown, top.height, room - _BEYOND, wanted, least=least, panel=high)
-    return PicturePlan(top, offered, layout, panel, seated, foot, beyond)
+    least = TOUCHED if scene.page and offered.cells else SEEN if panel else 0
+    wanted = _wanted(scene, offered)
+    if panel and panel.wide:
+        tall, wide = panel.height + 2 * _GAP, WIDTH - panel.wide - PAD - _GAP
+        if tall <= high:
+            yield arrange(shown, Room(top, high, wide, tall, 0, names), wanted, least=least)
+        return
+    more = panel.height if panel else 0
+    room = Room(top, high - more, panel=more, names=names)
+    layout = arrange(shown, room, wanted, least=least)
+    if layout.cropped:
+        room = msgspec.structs.replace(room, wide=WIDTH - overview.WIDE - PAD - _GAP)
+        layout = arrange(shown, room, wanted, least=least)
+    yield layout
 
 
 def _beyond(scene: Scene, layout: Layout) -> str:
@@ -156,11 +185,8 @@ def compose(scene: Scene) -> Canvas:
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
     _map(canvas, parts, scene)
     parts.head.draw(canvas)
-    if parts.beyond:
-        canvas.narrow(parts.beyond, WIDTH // 2, y, WIDTH - 2 * PAD, _AROUND, "middle")
-        y += _BEYOND
-    if parts.panel:
-        parts.panel.draw(canvas, y)
+    if parts.panel and not parts.panel.wide:
+        parts.panel.draw(canvas, PAD, y)
         y += parts.panel.height
     strip.draw(canvas, y, parts.cards)
     parts.foot.draw(canvas, y + strip.height(parts.cards))
@@ -168,26 +194,52 @@ def compose(scene: Scene) -> Canvas:
 
 
 def _ended(scene: Scene) -> Canvas:
-    """The score sheet, and below it the map if there is room."""
-    top, sheet = head(scene), scoresheet.height(scene)
-    above = top.height + sheet
-    if HEIGHT - above < _LEAST_MAP:
-        canvas = Canvas(WIDTH, above, "paper")
-    else:
-        # It needs no names of rows and columns any more.
-        begin = above - RIM_Y + 2 * EDGE
-        layout = arrange(_shown(scene, Offers()), begin, HEIGHT - begin)
-        canvas = Canvas(WIDTH, begin + layout.height, "paper")
-        canvas.paste(parchment(WIDTH, layout.height), 0, begin)
-        board.tiles(canvas, layout, scene.view)
+    """The score sheet, and below it the map if there is room.
+
+    The map comes first: for a larger one the best move stands beside it, and only the head tells
+    who has won.
+    """
+    top, shown = head(scene), _shown(scene, Offers())
+    found = [
+        (short, wide, arrange(shown, Room(above, HEIGHT - above, wide, least=0)))
+        for short, wide in ((False, WIDTH), (True, WIDTH - PAD - _BEST))
+        if (above := top.height + scoresheet.height(scene, short=short)) < HEIGHT - _LEAST_MAP
+    ]
+    if not found:
+        canvas = Canvas(WIDTH, top.height + scoresheet.height(scene), "paper")
+        top.draw(canvas)
+        scoresheet.draw(canvas, top.height, scene)
+        return canvas
+    short, _, layout = max(found, key=lambda one: one[2].tile)
+    kept, told = [], scoresheet.best(scene, _BEST)
+    high = max(layout.height, told.height + 2 * _GAP if short else 0)
+    layout = msgspec.structs.replace(
+        layout, height=high, top=layout.top + (high - layout.height) // 2
+    )
+    canvas = Canvas(WIDTH, layout.ground + high, "paper")
+    if short:
+        left, y = WIDTH - PAD - _BEST, layout.ground + (high - told.height) // 2
+        canvas.paste(told, left, y)
+        kept.append((left, y, left + _BEST, y + told.height))
+    board.unknown(canvas, layout, shown, kept)
+    board.tiles(canvas, layout, scene.view)
     top.draw(canvas)
-    scoresheet.draw(canvas, top.height, scene)
+    scoresheet.draw(canvas, top.height, scene, short=short)
     return canvas
 
 
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
-    layout, offered = parts.layout, parts.offers
-    canvas.paste(parchment(canvas.width, layout.height), 0, parts.head.height)
+    layout, offered, panel = parts.layout, parts.offers, parts.panel
+    kept = [*board.named(layout)]
+    if panel and panel.wide:
+        left = WIDTH - PAD - panel.wide
+        y = layout.ground + (layout.height - panel.height) // 2
+        panel.draw(canvas, left, y)
+        kept.append((left, y, left + panel.wide, y + panel.height))
+    if layout.cropped:
+        at = WIDTH - PAD - overview.WIDE, layout.ground
+        kept.append(overview.draw(canvas, layout, scene.view, _beyond(scene, layout), at))
+    board.unknown(canvas, layout, _shown(scene, offered), kept)
     board.rim(canvas, layout, scene.words.get("letters", board.LETTERS))
     board.holes(canvas, layout, offered)
     board.tiles(canvas, layout, scene.view)
@@ -196,7 +248,6 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.refused(canvas, layout, scene.view, offered)
     if layout.cropped:
         board.torn(canvas, layout, scene.view)
-        overview.draw(canvas, layout, scene.view, offered.places)
 
 
 def render(scene: Scene) -> Drawn:

@@ -1,13 +1,15 @@
-"""What is owned has its owner's colour: the grass of fields, the roads, the streets of cities.
+"""What is owned has a line in its owner's full colour along its rim, several owners' in turn.
 
-What stands there keeps its own colours. Several owners share the ground in stripes. A line in the
-full colour runs along the rim, within the ground and never along the edge of a tile, so that those
-of neighbours join.
+Owned fields are pale, so that they differ from free ones; the ground of a city or a cloister that
+one seat owns has the seat's colour. Roads keep the colour of sand, and all that stands anywhere its
+own. The line runs within the ground and never along the edge of a tile, so that those of neighbours
+join.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import product
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -22,19 +24,13 @@ _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
 _COARSE = 8
 _INSET = {CITY: WALL / 2, CLOISTER: 0.0, ROAD: 0.0}
-_FIELD_INSET = 0.02
-_ROAD = WIDE + 2 * MAIN
+_FIELD_INSET = 0.03
+_ROAD = WIDE + 2 * MAIN + 0.02
 _GARDEN = (0.33, 0.32)
-_LINE = 0.03
+_LINE = 0.04
 """How wide the line along the rim is, as a share of a tile's side."""
-_GROUND = {
-    1 / 3: ("grass", "grass_light", "grass_dark"),
-    1 / 2: (
-        *("road", "road_light", "road_dark"),
-        *("court", "court_light", "court_dark"),
-    ),
-}
-"""What takes how much of the owner's colour."""
+_GRASS = ("grass", "grass_light", "grass_dark")
+_STREETS = (*_GRASS, "court", "court_light", "court_dark")
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -48,26 +44,25 @@ Mask = Image.Image
 def tinted(
     art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
 ) -> Image.Image:
-    """A whole tile on which the ground of a segment has its owners' colours."""
+    """A whole tile on which a segment has its owners' colours."""
     found, size = art.copy(), art.width
     ground, rim = masks(kind, turn, segment, size)
+    if segment[0] == FIELD:
+        found.paste(mapped(art, _table("card", 1 / 3, _GRASS)), (0, 0), ground)
+    elif segment[0] != ROAD and len(owners) == 1:
+        found.paste(mapped(art, _table(seats.colour(owners[0]), 0.5, _STREETS)), (0, 0), ground)
     for k, owner in enumerate(owners):
-        part = _stripes(size, len(owners), k) if len(owners) > 1 else None
-        where = ImageChops.logical_and(ground, part) if part else ground
-        found.paste(mapped(art, _table(owner)), (0, 0), where)
-        where = ImageChops.logical_and(rim, part) if part else rim
+        where = ImageChops.logical_and(rim, _squares(size, len(owners), k)) if k else rim
         found.paste(number(seats.colour(owner)), (0, 0, size, size), where)
     return found
 
 
 @cache
-def _table(owner: int) -> bytes:
-    """From palette number to palette number: ground as it is in the owner's colour."""
-    table = bytearray(range(256))
-    for much, names in _GROUND.items():
-        toward = SHARED.toward(seats.colour(owner), much)
-        for name in names:
-            table[number(name)] = toward[number(name)]
+def _table(colour: str, much: float, names: tuple[str, ...]) -> bytes:
+    """From palette number to palette number: so much of a colour in some others."""
+    table, toward = bytearray(range(256)), SHARED.toward(colour, much)
+    for name in names:
+        table[number(name)] = toward[number(name)]
     return bytes(table)
 
 
@@ -184,13 +179,12 @@ def _field(kind: str, segment: str) -> Mask:
 
 
 @cache
-def _stripes(size: int, count: int, which: int) -> Mask:
-    """Every ``count``-th of the slanting stripes across a tile; they go on on its neighbours."""
-    wide = size / count if count > 2 else size / 4
+def _squares(size: int, count: int, which: int) -> Mask:
+    """Every ``count``-th square of a pattern on a tile; it goes on on its neighbours."""
+    many = count if count > 2 else 4
     mask = Image.new("1", (size, size), 0)
-    pen = ImageDraw.Draw(mask)
-    x = which * wide - 2 * size
-    while x < size:
-        pen.polygon([(x, 0), (x + wide, 0), (x + wide + size, size), (x + size, size)], fill=1)
-        x += count * wide
+    ends = [round(k * size / many) for k in range(many + 1)]
+    for x, y in product(range(many), repeat=2):
+        if (x + y) % count == which:
+            mask.paste(1, (ends[x], ends[y], ends[x + 1], ends[y + 1]))
     return mask

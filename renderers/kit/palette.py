@@ -131,11 +131,8 @@ BLENDS: tuple[Blend, ...] = (
 )
 OWNED: tuple[Blend, ...] = (
     ("grass", "card", 1),
-    *(
-        (f"seat_{seat}", ground, steps)
-        for seat in "abcde"
-        for ground, steps in (("grass", 2), ("road", 1), ("court", 1))
-    ),
+    *((grass, "card", 2) for grass in ("grass", "grass_light", "grass_dark")),
+    *((f"seat_{seat}", ground, 1) for seat in "abcde" for ground in ("grass", "court")),
 )
 """Ground that may be taken, and that somebody owns."""
 _TO_INK = 2

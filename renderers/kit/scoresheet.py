@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import msgspec
+from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
@@ -77,24 +78,43 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.row) // 2 + 1
 
 
-def height(scene: Scene) -> int:
-    """Pixels of the sheet of a finished game; 0 where a scene has none."""
+def height(scene: Scene, *, short: bool = False) -> int:
+    """Pixels of the sheet of a finished game; 0 where a scene has none.
+
+    A ``short`` one has the table alone: who has won stands above it, the best move elsewhere.
+    """
     if scene.sheet is None:
         return 0
-    table = _table(scene, scene.sheet)
-    return _GAP + _WINNER + _GAP + _table_high(table, scene.sheet) + _best_high(scene) + _GAP
+    high = _GAP + _table_high(_table(scene, scene.sheet), scene.sheet) + _GAP
+    return high if short else high + _WINNER + _GAP + _best_high(scene, _WIDE)
 
 
-def draw(canvas: Canvas, top: int, scene: Scene) -> None:
+def draw(canvas: Canvas, top: int, scene: Scene, *, short: bool = False) -> None:
     """Draw the sheet, ``height(scene)`` pixels high, in the middle of the canvas."""
     if scene.sheet is None:
         return
     left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
-    _winners(canvas, (left, y), scene, scene.sheet)
-    y += _WINNER + _GAP
+    if not short:
+        _winners(canvas, (left, y), scene, scene.sheet)
+        y += _WINNER + _GAP
     table = _table(scene, scene.sheet)
     _draw_table(canvas, (left, y), scene, table)
-    _draw_best(canvas, (left, y + _table_high(table, scene.sheet) + _GAP), scene)
+    if not short:
+        y += _table_high(table, scene.sheet) + _GAP
+        canvas.paste(best(scene, _WIDE), left, y)
+
+
+def best(scene: Scene, wide: int) -> Image.Image:
+    """The best move on a plate of its own."""
+    lines, titles = _best_lines(scene, wide), _title_lines(scene, wide)
+    canvas = Canvas(wide, max(1, _best_high(scene, wide) - _GAP), "paper")
+    if lines:
+        canvas.paste(plate(wide, canvas.height, "paper_line", 3, "paper", canvas.palette), 0, 0)
+        x, y = (2 * _INSIDE if wide == _WIDE else _INSIDE), _INSIDE
+        for words, style in (*((one, _TITLE) for one in titles), *((one, _BEST) for one in lines)):
+            canvas.write(words, x, y, style)
+            y += style.height
+    return canvas.picture()
 
 
 def _called(scene: Scene, row: ScoreRow) -> str:
@@ -263,25 +283,22 @@ def _draw_row(
         canvas.write(words, end, low - look.height // 2, look, "right")
 
 
-def _best_lines(scene: Scene) -> tuple[str, ...]:
+def _best_lines(scene: Scene, wide: int) -> tuple[str, ...]:
     words = scene.words.get("best", "")
-    return text.wrap(words, _WIDE - 4 * _INSIDE, _BEST, _BEST_LINES) if words else ()
+    most = _BEST_LINES if wide == _WIDE else 3 * _BEST_LINES
+    return text.lines(words, _inside(wide), _BEST, most) if words else ()
 
 
-def _best_high(scene: Scene) -> int:
+def _title_lines(scene: Scene, wide: int) -> tuple[str, ...]:
+    return text.lines(scene.words.get("best-title", ""), _inside(wide), _TITLE, _BEST_LINES)
+
+
+def _inside(wide: int) -> int:
+    return wide - (4 if wide == _WIDE else 2) * _INSIDE
+
+
+def _best_high(scene: Scene, wide: int) -> int:
     """Pixels of the best move, with the gap above it."""
-    lines = _best_lines(scene)
-    return _GAP + 2 * _INSIDE + _TITLE.height + len(lines) * _BEST.height if lines else 0
-
-
-def _draw_best(canvas: Canvas, at: tuple[int, int], scene: Scene) -> None:
-    lines = _best_lines(scene)
-    if not lines:
-        return
-    (left, top), high = at, _best_high(scene) - _GAP
-    canvas.paste(plate(_WIDE, high, "paper_line", 3, "paper", canvas.palette), left, top)
-    title = scene.words.get("best-title", "")
-    x, y = left + 2 * _INSIDE, top + _INSIDE
-    canvas.paste(text.squeezed(title, _WIDE - 4 * _INSIDE, _TITLE, canvas.palette), x, y)
-    for k, line in enumerate(lines):
-        canvas.write(line, x, y + _TITLE.height + k * _BEST.height, _BEST)
+    lines = _best_lines(scene, wide)
+    titles = len(_title_lines(scene, wide)) * _TITLE.height
+    return _GAP + 2 * _INSIDE + titles + len(lines) * _BEST.height if lines else 0
