@@ -5,20 +5,23 @@ carcassonne-length = 35 to 45 minutes at a stretch; a few days in a chat
 carcassonne-ask-put_tile = place the tile: tap a numbered cell
 carcassonne-ask-claim_segment = place a meeple on the new tile, or none
 carcassonne-now-put_tile = { $name }: place the tile
-carcassonne-ask-no_meeple = no meeple can be placed: go on, or undo
+carcassonne-ask-no_meeple = you have no meeple left: go on, or undo
+carcassonne-ask-all_taken = all of this tile is taken already: go on, or undo
 carcassonne-now-claim_segment = { $name }: place a meeple?
-carcassonne-now-no_meeple = { $name }: no meeple can be placed
+carcassonne-now-no_meeple = { $name }: no meeple left to place
+carcassonne-now-all_taken = { $name }: no meeple, all here is taken
 carcassonne-now-focus = { $name } → { $told }
 carcassonne-ask-wait = one moment…
 carcassonne-choose-turn = { $cell }: which way round?
 carcassonne-help-put_tile = Place the tile that was drawn. It must touch another tile with an edge, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile is turned. Or type the cell as the edges of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
 carcassonne-help-claim_segment = You may place one meeple on the tile you have just placed, if no meeple is anywhere in that city, road or field. Knights, thieves and monks return to you when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and undoing needs the consent of the others.
 
-carcassonne-brought = This tile brings { $gains }
+carcassonne-brought = This tile brings { $gains } ({ $source })
 carcassonne-last = { $told } { $gains ->
     [none] No points.
    *[other] Points: { $gains }.
 }
+carcassonne-new = White corners: new.
 carcassonne-goes-on = The map goes on to { $cells }
 carcassonne-left = { $count ->
     [0] no tiles left

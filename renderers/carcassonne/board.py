@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import product
 
@@ -19,8 +19,9 @@ from renderers.kit import seats, text
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.text import Style
 from rules.carcassonne import cells
-from rules.carcassonne.data import FIELD, ROAD
+from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
+from rules.carcassonne.places import place_of
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
@@ -52,7 +53,7 @@ class Land:
         features = owned(view)
         self._board, self._owners = view.board, marks(features)
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
-        self._flags = flags(features, self._men)
+        self._flags = flags(view.board, features, {*self._men, view.last or ""})
 
     def art(self, cell: str, size: int, *, bare: bool = False) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there."""
@@ -126,7 +127,9 @@ def marks(features: Iterable[OwnedFeature]) -> dict[str, list[tuple[str, tuple[i
     return found
 
 
-def flags(features: Iterable[OwnedFeature], taken: Collection[str]) -> dict[str, tuple[int, str]]:
+def flags(
+    board: Mapping[str, PlacedTile], features: Iterable[OwnedFeature], taken: Collection[str]
+) -> dict[str, tuple[int, str]]:
     """Where the owners of a field that several share have their flags: (seat, segment) by cell.
 
     They stand far apart on tiles without a figure, all owners' equally often.
@@ -138,13 +141,20 @@ def flags(features: Iterable[OwnedFeature], taken: Collection[str]) -> dict[str,
         free = [
             (cell, name)
             for cell, name in sorted(one.segments, key=lambda at: cells.place(at[0]))
-            if cell not in taken and cell not in found
+            if cell not in taken and cell not in found and _roomy(board[cell], name)
         ]
         many = max(1, len(free) // (_APART * len(one.owners))) * len(one.owners)
         for k in range(many if len(free) >= many else 0):
             cell, name = free[(2 * k + 1) * len(free) // (2 * many)]
             found[cell] = one.owners[k % len(one.owners)], name
     return found
+
+
+def _roomy(tile: PlacedTile, field: str) -> bool:
+    """Whether a flag on a field of a tile hides nothing else."""
+    built = (one for one in KINDS[tile.kind].segments if one.kind in (CITY, CLOISTER))
+    low = all(one.kind == CITY and len(one.edges) == 1 for one in built)
+    return low and not place_of(tile.kind, tile.turn, field).small
 
 
 def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:

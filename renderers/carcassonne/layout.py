@@ -9,11 +9,11 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, EDGE = 74, 60, 12
+RIM_X, RIM_Y, EDGE = 70, 60, 12
 """Pixels for names at the left and above, and free ones at the right and below."""
 NAMES = 44
 """Pixels of each further row of names above a map whose tiles are narrower than they."""
-SIZES = (240, 200, 170, 150, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
+SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
 MOST = 18
 """Maximum number of columns of a map that is not cropped."""

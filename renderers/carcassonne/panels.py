@@ -26,8 +26,8 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN_TILE, _AROUND = 200, 22
-"""Pixels of the drawn tile, and of what lies around it."""
+_TURN_TILE, _TURN_BESIDE, _AROUND = 200, 184, 22
+"""Pixels of the drawn tile below a map and beside one, and of what lies around it."""
 _SPOT_TILE, _SPOT_ALONE = 240, 256
 """Pixels of a tile beside its choices, and of one above them."""
 _BADGE, _TOUCHED = 60, 72
@@ -64,24 +64,26 @@ def choose(scene: Scene, offered: Offers) -> tuple[Panel, ...]:
 
 def _turning(view: CarcassonneView, offered: Offers, beside: bool) -> Panel:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours."""
-    count, high = len(offered.turns), _TURN_TILE + 2 * _AROUND
+    count, size = len(offered.turns), _TURN_BESIDE if beside else _TURN_TILE
     wide = (WIDTH - 2 * PAD - _GAP * (max(3, count) - 1)) // max(3, count)
     if beside:
-        wide = _TURN_TILE + _BADGE + 3 * _AROUND
+        wide = size + _BADGE + 44
+    high = size + 2 * _AROUND
     step = (0, high + _GAP) if beside else (wide + _GAP, 0)
+    # Its number stands at the left of the tile.
+    inset = max((wide - size) // 2, min(_BADGE + 34, wide - size - 12)), _AROUND
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         if not beside:
             left += (WIDTH - 2 * PAD - count * step[0] + _GAP) // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
-            at = max((wide - _TURN_TILE) // 2, min(_BADGE + 34, wide - _TURN_TILE - 12)), _AROUND
-            canvas.paste(_window((wide, high), view, cell, tile, _TURN_TILE, at), x, y)
-            canvas.put(seats.number(label, _BADGE), x + (at[0] - 9 - _BADGE) // 2, y + 14)
+            canvas.paste(_window((wide, high), view, cell, tile, size, inset), x, y)
+            canvas.put(seats.number(label, _BADGE), x + (inset[0] - 9 - _BADGE) // 2, y + 14)
             canvas.spot(label, (x, y, x + wide, y + high))
 
     if beside:
-        return Panel(count * (high + _GAP) - _GAP, draw, wide)
+        return Panel(count * step[1] - _GAP, draw, wide)
     return Panel(high + _GAP, draw)
 
 

@@ -41,7 +41,7 @@ HEIGHT = 1600
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 172
-_GAP = 20
+_GAP = 16
 _BEST = 300
 """Pixels of the best move beside a map."""
 _LEAST_MAP = 240
@@ -130,7 +130,7 @@ def plan(scene: Scene) -> PicturePlan:
 
 def _foot(scene: Scene) -> str:
     """What happened last, and what white corners mean if there are any."""
-    told, new = scene.words.get("foot", ""), scene.words.get("new", "")
+    told, new = scene.words.get("foot", ""), scene.words.get("new", "").replace(" ", "\u00a0")
     marked = any(cell in scene.view.board and cell != scene.view.last for cell in scene.changed)
     return f"{told} {new}".strip() if marked else told
 
@@ -201,7 +201,7 @@ def _ended(scene: Scene) -> Canvas:
     """
     top, shown = head(scene), _shown(scene, Offers())
     found = [
-        (short, wide, arrange(shown, Room(above, HEIGHT - above, wide, least=0)))
+        (short, arrange(shown, Room(above, HEIGHT - above, wide, least=0)))
         for short, wide in ((False, WIDTH), (True, WIDTH - PAD - _BEST))
         if (above := top.height + scoresheet.height(scene, short=short)) < HEIGHT - _LEAST_MAP
     ]
@@ -210,7 +210,7 @@ def _ended(scene: Scene) -> Canvas:
         top.draw(canvas)
         scoresheet.draw(canvas, top.height, scene)
         return canvas
-    short, _, layout = max(found, key=lambda one: one[2].tile)
+    short, layout = max(found, key=lambda one: one[1].tile)
     kept, told = [], scoresheet.best(scene, _BEST)
     high = max(layout.height, told.height + 2 * _GAP if short else 0)
     layout = msgspec.structs.replace(

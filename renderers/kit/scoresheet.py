@@ -16,7 +16,7 @@ from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
-from renderers.kit.palette import Palette
+from renderers.kit.palette import SHARED, Palette
 from renderers.kit.plates import plate
 from renderers.kit.strip import crown, medal
 from renderers.kit.text import READ, Style
@@ -85,7 +85,7 @@ def height(scene: Scene, *, short: bool = False) -> int:
     """
     if scene.sheet is None:
         return 0
-    high = _GAP + _table_high(_table(scene, scene.sheet), scene.sheet) + _GAP
+    high = _GAP + _table_high(_table(scene, scene.sheet, full=short), scene.sheet) + _GAP
     return high if short else high + _WINNER + _GAP + _best_high(scene, _WIDE)
 
 
@@ -97,23 +97,23 @@ def draw(canvas: Canvas, top: int, scene: Scene, *, short: bool = False) -> None
     if not short:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
-    table = _table(scene, scene.sheet)
+    table = _table(scene, scene.sheet, full=short)
     _draw_table(canvas, (left, y), scene, table)
-    if not short:
+    if not short and _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
-        canvas.paste(best(scene, _WIDE), left, y)
+        canvas.paste(best(scene, _WIDE, canvas.palette), left, y)
 
 
-def best(scene: Scene, wide: int) -> Image.Image:
+def best(scene: Scene, wide: int, palette: Palette = SHARED) -> Image.Image:
     """The best move on a plate of its own."""
-    lines, titles = _best_lines(scene, wide), _title_lines(scene, wide)
-    canvas = Canvas(wide, max(1, _best_high(scene, wide) - _GAP), "paper")
-    if lines:
-        canvas.paste(plate(wide, canvas.height, "paper_line", 3, "paper", canvas.palette), 0, 0)
-        x, y = (2 * _INSIDE if wide == _WIDE else _INSIDE), _INSIDE
-        for words, style in (*((one, _TITLE) for one in titles), *((one, _BEST) for one in lines)):
-            canvas.write(words, x, y, style)
-            y += style.height
+    canvas = Canvas(wide, max(1, _best_high(scene, wide) - _GAP), "paper", palette)
+    canvas.paste(plate(wide, canvas.height, "paper_line", 3, "paper", palette), 0, 0)
+    lines = [(one, _TITLE) for one in _title_lines(scene, wide)]
+    lines += [(one, _BEST) for one in _best_lines(scene, wide)]
+    room, y = _inside(wide), _INSIDE
+    for words, style in lines:
+        canvas.narrow(words, (wide - room) // 2, y, room, style)
+        y += style.height
     return canvas.picture()
 
 
@@ -173,14 +173,19 @@ def _lines(name: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
     return text.wrap(name, round(room / text.SQUEEZE), small, 2) or ("",), small
 
 
-def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
-    """Columns as wide as their titles and numbers need, and what is left for the names."""
+def _table(scene: Scene, sheet: ScoreSheet, *, full: bool) -> _Table:
+    """Columns as wide as their titles and numbers need, and what is left for the names.
+
+    Names in ``full`` letters stand above the points where their parts have no room beside them.
+    """
     titles = (*sheet.columns, scene.words.get("total", ""))
     rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
     columns = _columns(titles, rows, _NARROW)
     wide = sum(one.wide for one in columns)
     low = len(rows) > _MANY
     named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
+    if full and not low:
+        named = max(_NAME_ROOM, _longest_part(scene, sheet))
     tall = _WIDE - 2 * _INSIDE - _LEAD - wide < named
     room = _WIDE - 2 * _INSIDE - (0 if tall else _LEAD + named + 40)
     whole = _columns(titles, rows, 1)
@@ -196,6 +201,13 @@ def _longest(scene: Scene, sheet: ScoreSheet) -> int:
     style = msgspec.structs.replace(_NAME, size=READ, bold=True)
     called = (text.clean(_called(scene, row)) for row in sheet.rows)
     return round(max(map(style.width, called)) * text.SQUEEZE)
+
+
+def _longest_part(scene: Scene, sheet: ScoreSheet) -> int:
+    """Pixels that the longest part of a name takes, and free ones beside it."""
+    style = msgspec.structs.replace(_NAME, size=READ, bold=True)
+    parts = (part for row in sheet.rows for part in text.clean(_called(scene, row)).split())
+    return max(map(style.width, parts), default=0) + 10
 
 
 def _signed(points: int) -> str:
@@ -284,13 +296,16 @@ def _draw_row(
 
 
 def _best_lines(scene: Scene, wide: int) -> tuple[str, ...]:
-    words = scene.words.get("best", "")
+    """The best move, seats by their letters where a part of a name has no room."""
+    words, room = scene.words.get("best", ""), _inside(wide)
+    if any(_BEST.width(part) > room for part in text.clean(words).split()):
+        words = seats.lettered(scene, words)
     most = _BEST_LINES if wide == _WIDE else 3 * _BEST_LINES
-    return text.lines(words, _inside(wide), _BEST, most) if words else ()
+    return text.wrap(words, room, _BEST, most) if words else ()
 
 
 def _title_lines(scene: Scene, wide: int) -> tuple[str, ...]:
-    return text.lines(scene.words.get("best-title", ""), _inside(wide), _TITLE, _BEST_LINES)
+    return text.wrap(scene.words.get("best-title", ""), _inside(wide), _TITLE, _BEST_LINES)
 
 
 def _inside(wide: int) -> int:

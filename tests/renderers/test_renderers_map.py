@@ -10,15 +10,16 @@ import pytest
 from PIL import ImageChops
 
 from renderers.carcassonne import picture
-from renderers.carcassonne.board import marks
+from renderers.carcassonne.board import flags, marks
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import MOST, arrange
+from renderers.carcassonne.layout import MOST, Room, arrange
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
 from renderers.scene import Candidate
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import FIELD, KINDS, distinct_turns
+from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import Meeple, PlacedTile
 from tests.renderers.scenes import placing, scene, table
 
@@ -63,16 +64,15 @@ def test_the_ground_of_a_segment_lies_around_its_spot_however_its_tile_is_turned
 
 
 @pytest.mark.parametrize("owners", [(0,), (1, 4), (0, 2, 3)])
-def test_each_owner_of_a_segment_has_a_part_of_its_ground(owners):
-    for kind, turn, segment in EVERY:
-        plain = sprite(kind, turn, SIZE)
-        found = tinted(plain, kind, turn, segment, owners)
-        for owner in owners:
-            other = tinted(plain, kind, turn, segment, tuple({*range(5)} - {owner})[:1])
-            assert found.tobytes() not in (plain.tobytes(), other.tobytes()), (kind, segment)
-    for owner in owners:
-        road = tinted(sprite("x", 0, SIZE), "x", 0, "r0", owners)
-        assert number(f"seat_{'abcde'[owner]}") in road.tobytes()
+def test_the_line_of_a_segment_has_the_colours_of_its_owners(owners):
+    named = [number(f"seat_{'abcde'[owner]}") for owner in owners]
+    for at in EVERY:
+        shown = tinted(sprite(at[0], at[1], SIZE), *at, owners)
+        rim = masks(*at, SIZE)[1]
+        inked = {tone for tone, count in enumerate(shown.histogram(rim)) if count}
+        assert inked <= {*named}, at
+    road = tinted(sprite("u", 0, SIZE), "u", 0, "r0", owners)
+    assert {*named} <= {*road.tobytes()}
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -81,7 +81,7 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
     view = msgspec.structs.replace(
         table(1, 1, 5), board=board, meeples=(Meeple(seat, name(0, 0), "r0"),), last=None
     )
-    assert set(marks(view)) == set(board)
+    assert set(marks(owned(view))) == set(board)
     made = scene(view)
     layout, shown = picture.plan(made).layout, picture.compose(made).picture()
     for cell in board:
@@ -91,10 +91,23 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
 
 
 def test_ground_of_any_two_owners_differs():
-    for ground, share in (("grass", 1 / 3), ("road", 1 / 2), ("court", 1 / 2)):
-        found = [PALETTE[toward(f"seat_{seat}", share)[number(ground)]] for seat in "abcde"]
+    for ground in ("grass", "court"):
+        found = [PALETTE[toward(f"seat_{seat}", 0.5)[number(ground)]] for seat in "abcde"]
         for one, other in combinations((*found, rgb(ground)), 2):
             assert dist(one, other) > 24, (ground, one, other)
+
+
+def test_a_field_that_several_share_has_flags_of_all_of_them():
+    board = {name(x, y): PlacedTile("e", 0) for x in range(6) for y in range(3)}
+    men = (Meeple(0, name(0, 0), "f0"), Meeple(1, name(5, 2), "f0"))
+    segments = tuple((cell, "f0") for cell in board)
+    shared = OwnedFeature(FIELD, (0, 1), men, segments, 0)
+    taken = {man.cell for man in men}
+    found = flags(board, (shared,), taken)
+    assert {seat for seat, _ in found.values()} == {0, 1}
+    assert not taken & found.keys()
+    assert flags(board, (msgspec.structs.replace(shared, owners=(0,)),), taken) == {}
+    assert flags(board, (shared,), set(board)) == {}
 
 
 def wide(columns: int, offered: tuple[Candidate, ...] = ()):
@@ -118,7 +131,7 @@ def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
     assert layout.area.columns < MOST
     assert layout.area.holds((MOST + 7, 0))
     assert not layout.area.holds((0, 0))
-    whole = arrange([(k, 0) for k in range(MOST + 8)], 0, 1000)
+    whole = arrange([(k, 0) for k in range(MOST + 8)], Room(0, 1000))
     assert layout.tile > 1.4 * whole.tile
 
 
@@ -150,18 +163,24 @@ def test_on_a_page_the_map_has_the_room_that_cells_need_to_be_touched(seed):
     assert picture.compose(msgspec.structs.replace(made, page=True)).height <= picture.PAGE_HEIGHT
 
 
-def test_the_overview_hides_nothing(monkeypatch):
+def test_the_overview_stands_beside_the_map(monkeypatch):
     made = wide(MOST + 8)
-    full = {name(x, y): PlacedTile("u", 1) for x in range(MOST + 8) for y in range(-9, 10)}
-    filled = msgspec.structs.replace(made, view=msgspec.structs.replace(made.view, board=full))
-    shown = [picture.compose(one).picture() for one in (made, filled)]
-    monkeypatch.setattr(picture.overview, "draw", lambda *_: None)
-    bare = [picture.compose(one).picture() for one in (made, filled)]
-    box = ImageChops.difference(shown[0], bare[0]).getbbox()
+    shown = picture.compose(made).picture()
+    monkeypatch.setattr(picture.overview, "draw", lambda *_: (0, 0, 0, 0))
+    box = ImageChops.difference(shown, picture.compose(made).picture()).getbbox()
     layout = picture.plan(made).layout
     assert box is not None
-    assert box[3] <= layout.corner((0, 0))[1] or box[1] >= layout.corner((0, 1))[1]
-    assert ImageChops.difference(shown[1], bare[1]).getbbox() is None
+    assert box[0] > layout.left + layout.area.columns * layout.tile
+
+
+def test_every_column_and_row_of_a_map_is_named():
+    offered = (Candidate("1", "put w1"), Candidate("2", "put e14"))
+    made = wide(14, offered)
+    letters = {"letters": "с в ю зап о"}
+    told = msgspec.structs.replace(made, words={**made.words, **letters})
+    said = [line.words for line in picture.compose(told).texts]
+    for column in ("зап1", "о", *(f"в{k}" for k in range(1, 15))):
+        assert column in said
 
 
 def test_a_cell_tells_what_the_tile_would_bring_there():
@@ -177,7 +196,7 @@ def test_a_cell_tells_what_the_tile_would_bring_there():
 def test_what_is_wanted_stands_inside_a_window_of_the_map():
     cells = [(x, y) for x in range(20) for y in range(3)]
     for x in range(20):
-        layout = arrange(cells, 0, 1000, [(x, 1)])
+        layout = arrange(cells, Room(0, 1000), [(x, 1)])
         assert layout.area.holds((x, 1))
         assert layout.area.west >= 0
         assert layout.area.west + layout.area.columns <= 20

@@ -112,7 +112,7 @@ def test_turns_of_a_chosen_cell_are_shown_large():
     plain, chosen = picture.plan(scene(view)), picture.plan(scene(view, candidates=turns))
     assert plain.panel is None
     assert chosen.panel is not None
-    assert chosen.panel.height >= 300
+    assert chosen.panel.height >= 200
     assert differs(
         scene(view, candidates=turns),
         scene(
@@ -145,11 +145,13 @@ def test_no_word_is_cut_of_what_a_figure_may_be_on_any_tile(lang):
         chosen = tuple(Candidate(str(k + 1), f"on {s.id}") for k, s in enumerate(segments))
         said = {f"on {s.id}": _standing(words(lang), laid, s.id) for s in segments}
         made = scene(msgspec.structs.replace(view, board=board), candidates=chosen, words=said)
-        for plate in panels.meanings(made, offers(chosen)):
-            for line in text.texts(plate):
-                assert line.size >= text.READ
-                assert not line.words.endswith("…"), line
-                assert line.box[3] <= plate.height
+        # Beside a map, below it in one column, and in two.
+        for wide, posed in ((300, False), (900, True), (450, False)):
+            for plate in panels.meanings(made, offers(chosen), wide, posed=posed):
+                for line in text.texts(plate):
+                    assert line.size >= text.READ
+                    assert not line.words.endswith("…"), line
+                    assert line.box[3] <= plate.height
 
 
 def test_without_candidates_nothing_is_offered():

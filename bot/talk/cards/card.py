@@ -241,7 +241,8 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
         "title": sight.words(f"{sight.table.game}-title"),
         "code": sight.table.code,
         "turn": headline(sight, focus.text),
-        "foot": brought(sight) or told or (last[0] if last and not sight.news else ""),
+        "foot": " ".join(filter(None, (told, brought(sight))))
+        or (last[0] if last and not sight.news else ""),
         **sight.talk.picture_words(sight.words, sight.view),
     }
 

@@ -226,8 +226,10 @@ def brought(sight: TableView) -> str:
     if sight.asked is None or sight.viewer not in (None, sight.asked):
         return ""
     gains = sight.talk.gains(sight.state, sight.asked, None)
-    told = told_points(gains, sight.asked, sight.names)
-    return sight.words(f"{sight.table.game}-brought", gains=told) if told else ""
+    if not (told := told_points(gains, sight.asked, sight.names)):
+        return ""
+    source = sight.talk.paid_for(sight.words, sight.state, sight.asked)
+    return sight.words(f"{sight.table.game}-brought", gains=told, source=source)
 
 
 def scored(sight: TableView) -> tuple[str, ...]:

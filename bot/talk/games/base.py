@@ -251,6 +251,10 @@ class GameTalk(ABC):
         """What an action would bring at once, where its words do not tell; it reveals nothing."""
         return told_points(self.gains(state, seat, action), seat, names)
 
+    def paid_for(self, words: Words, state: Any, seat: Seat) -> str:
+        """For what the points are that come whatever a seat chooses, in a word or two."""
+        return ""
+
     def worth(self, event: Event) -> int:
         """The points that a move has brought at once: the best of a game is told in the end."""
         return 0

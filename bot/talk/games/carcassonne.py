@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from bot.talk.cards.choices import Choice
@@ -151,21 +151,34 @@ def _side_of(words: Words, laid: PlacedTile, one: LyingFeature) -> str:
     return f"{named[0].upper()}{named[1:]}"
 
 
-def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int]:
-    """What an action pays at once, by seat, before the game's end is counted."""
-    gains = Counter[Seat]()
+def _scored(
+    state: CarcassonneState, seat: Seat, action: Action
+) -> Iterator[happened.FeatureScored]:
+    """What an action finishes, before the game's end is counted."""
     for event in game("carcassonne").apply(state, seat, action).events:
         if isinstance(event, happened.FeatureScored) and not event.final:
-            gains.update(dict.fromkeys(event.payees, event.points))
+            yield event
+
+
+def _paid(state: CarcassonneState, seat: Seat, action: Action) -> dict[Seat, int]:
+    """What an action pays at once, by seat."""
+    gains = Counter[Seat]()
+    for event in _scored(state, seat, action):
+        gains.update(dict.fromkeys(event.payees, event.points))
     return dict(gains)
 
 
-def _placeable(view: CarcassonneView) -> bool:
-    """Whether who is waited for has a meeple, and some part of the new tile is nobody's."""
+def _gain(words: Words, event: happened.FeatureScored, names: Names) -> str:
+    """``road, Anna +4``."""
+    feature = words(f"carcassonne-feature-{event.feature}")
+    return ", ".join((feature, *(f"{names[seat]} +{event.points}" for seat in event.payees)))
+
+
+def _all_taken(view: CarcassonneView) -> bool:
+    """Whether every part of the new tile is somebody's."""
     taken = {segment for one in owned(view) for segment in one.segments}
     cell = view.last or ORIGIN
-    free = any((cell, one.id) not in taken for one in KINDS[view.board[cell].kind].segments)
-    return free and any(view.stock[seat] for seat in view.waiting)
+    return all((cell, one.id) in taken for one in KINDS[view.board[cell].kind].segments)
 
 
 def _edge(words: Words, edge: str) -> str:
@@ -271,11 +284,12 @@ class CarcassonneTalk(GameTalk):
         return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
 
     def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Tiles left and put aside, the letters of cells, and how far a map goes that is cut."""
+        """Tiles left and put aside, the letters of cells, and what is told about the map."""
         return {
             "left": " · ".join(_pile(words, view)),
             "letters": " ".join(said(words, letter) for letter in LETTERS),
             "goes-on": words("carcassonne-goes-on", cells="").strip(),
+            "new": words("carcassonne-new"),
         }
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
@@ -286,26 +300,28 @@ class CarcassonneTalk(GameTalk):
 
     def asked(self, view: CarcassonneView, tag: str) -> str:
         """Whether there is a meeple to be placed, and somewhere to place it."""
-        claims = tag == ClaimSegment.__struct_config__.tag
-        return "no_meeple" if claims and not _placeable(view) else tag
+        if tag != ClaimSegment.__struct_config__.tag:
+            return tag
+        if not any(view.stock[seat] for seat in view.waiting):
+            return "no_meeple"
+        return "all_taken" if _all_taken(view) else tag
 
     def last(self, words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
         """The tile placed last; once its turn is over, with the points that it has brought."""
-        points, later = Counter[Seat](), list[Event]()
+        later = list[Event]()
         for event in events:
             if isinstance(event, happened.TilePlaced):
                 break
             later.insert(0, event)
-            if isinstance(event, happened.FeatureScored):
-                points.update(dict.fromkeys(event.payees, event.points))
         else:
             return ""
         men = (self.joined(words, event, one, names) for one in later)
         told = next(filter(None, men), None) or self.line(words, event, names) or ""
         if not any(isinstance(one, happened.TileDrawn) for one in later):
             return told
-        gains = (f"{names[seat]} +{points[seat]}" for seat in sorted(points) if points[seat])
-        return words("carcassonne-last", told=told, gains=", ".join(gains) or "none")
+        scored = (one for one in later if isinstance(one, happened.FeatureScored) and one.points)
+        gains = "; ".join(_gain(words, one, names) for one in scored)
+        return words("carcassonne-last", told=told, gains=gains or "none")
 
     def joined(self, words: Words, event: Event, later: Event, names: Sequence[str]) -> str | None:
         """A tile and the meeple placed on it."""
@@ -371,6 +387,11 @@ class CarcassonneTalk(GameTalk):
             return _paid(rules.apply(state, seat, action).state, seat, Skip())
         before, after = _paid(state, seat, Skip()), _paid(state, seat, action)
         return {one: more for one in after if (more := after[one] - before.get(one, 0))}
+
+    def paid_for(self, words: Words, state: CarcassonneState, seat: Seat) -> str:
+        """The features that the new tile finishes."""
+        finished = (one.feature for one in _scored(state, seat, Skip()) if one.points)
+        return ", ".join(words(f"carcassonne-feature-{one}") for one in dict.fromkeys(finished))
 
     def worth(self, event: Event) -> int:
         """What a feature pays that is finished."""

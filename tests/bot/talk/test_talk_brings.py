@@ -68,7 +68,10 @@ def test_a_meeple_brings_what_it_adds_and_what_the_tile_brings_is_told_once():
         if Skip() not in sight.offered.values() or (least := played(sight, Skip())) is None:
             assert not brought_anyway(sight) or Skip() in sight.offered.values()
             continue
-        assert brought_anyway(sight) == ("This tile brings " + told(sight, least) if +least else "")
+        source = sight.talk.paid_for(sight.words, sight.state, sight.asked)
+        expected = f"This tile brings {told(sight, least)} ({source})" if +least else ""
+        assert brought_anyway(sight) == expected
+        assert bool(source) == bool(+least)
         anyway += bool(brought_anyway(sight))
         for action in sight.offered.values():
             more = played(sight, action)

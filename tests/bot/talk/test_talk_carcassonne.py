@@ -8,7 +8,13 @@ from msgspec.structs import replace
 from bot.talk.games.carcassonne import TALK
 from locales import LANGUAGES, words
 from rules.carcassonne.data import KINDS
-from rules.carcassonne.events import FeaturesJoined, MeeplePlaced, TileDrawn, TilePlaced
+from rules.carcassonne.events import (
+    FeatureScored,
+    FeaturesJoined,
+    MeeplePlaced,
+    TileDrawn,
+    TilePlaced,
+)
 from rules.carcassonne.scoring import Settlement
 from rules.carcassonne.views import Meeple, PlacedTile
 from rules.games import tutorial_of
@@ -106,6 +112,19 @@ def test_a_picture_tells_the_tile_placed_last_with_its_points(lang, told):
     assert TALK.last(words(lang), [drawn, *events[::-1]], NAMES) == told
     assert TALK.last(words(lang), events[::-1], NAMES) == told.rpartition(". ")[0] + "."
     assert TALK.last(words(lang), [drawn], NAMES) == ""
+    road = FeatureScored(
+        feature="road",
+        points=4,
+        payees=(1,),
+        rate=1,
+        tiles=4,
+        present=(0, 1),
+        cells=("w1",),
+        finished=True,
+        final=False,
+    )
+    feature = words(lang)("carcassonne-feature-road")
+    assert f"{feature}, Boris +4." in TALK.last(words(lang), [drawn, road, events[0]], NAMES)
 
 
 def test_a_meeple_is_asked_for_where_there_is_one_and_room_for_it():
@@ -115,7 +134,7 @@ def test_a_meeple_is_asked_for_where_there_is_one_and_room_for_it():
     assert TALK.asked(replace(view, stock=(0, 0)), "claim_segment") == "no_meeple"
     every = KINDS[view.board["o"].kind].segments
     men = tuple(Meeple(0, "o", one.id) for one in every)
-    assert TALK.asked(replace(view, meeples=men), "claim_segment") == "no_meeple"
+    assert TALK.asked(replace(view, meeples=men), "claim_segment") == "all_taken"
 
 
 def test_a_line_is_typed_with_the_letters_of_the_map():
