@@ -30,7 +30,6 @@ _GARDEN = (0.33, 0.32)
 _LINE = 0.04
 """How wide the line along the rim is, as a share of a tile's side."""
 _GRASS = ("grass", "grass_light", "grass_dark")
-_STREETS = (*_GRASS, "court", "court_light", "court_dark")
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -48,9 +47,9 @@ def tinted(
     found, size = art.copy(), art.width
     ground, rim = masks(kind, turn, segment, size)
     if segment[0] == FIELD:
-        found.paste(mapped(art, _table("card", 1 / 3, _GRASS)), (0, 0), ground)
+        found.paste(mapped(art, _pale()), (0, 0), ground)
     elif segment[0] != ROAD and len(owners) == 1:
-        found.paste(mapped(art, _table(seats.colour(owners[0]), 0.5, _STREETS)), (0, 0), ground)
+        found.paste(mapped(art, _coloured(owners[0])), (0, 0), ground)
     for k, owner in enumerate(owners):
         where = ImageChops.logical_and(rim, _squares(size, len(owners), k)) if k else rim
         found.paste(number(seats.colour(owner)), (0, 0, size, size), where)
@@ -58,10 +57,19 @@ def tinted(
 
 
 @cache
-def _table(colour: str, much: float, names: tuple[str, ...]) -> bytes:
-    """From palette number to palette number: so much of a colour in some others."""
-    table, toward = bytearray(range(256)), SHARED.toward(colour, much)
-    for name in names:
+def _pale() -> bytes:
+    """From palette number to palette number: grass pale, and without its patches."""
+    table, pale = bytearray(range(256)), SHARED.toward("card", 1 / 3)[number("grass")]
+    for name in _GRASS:
+        table[number(name)] = pale
+    return bytes(table)
+
+
+@cache
+def _coloured(owner: int) -> bytes:
+    """The same for the ground of cities and cloisters in a seat's colour."""
+    table, toward = bytearray(range(256)), SHARED.toward(seats.colour(owner), 0.5)
+    for name in (*_GRASS, "court", "court_light", "court_dark"):
         table[number(name)] = toward[number(name)]
     return bytes(table)
 

@@ -131,7 +131,7 @@ BLENDS: tuple[Blend, ...] = (
 )
 OWNED: tuple[Blend, ...] = (
     ("grass", "card", 1),
-    *((grass, "card", 2) for grass in ("grass", "grass_light", "grass_dark")),
+    ("grass", "card", 2),
     *((f"seat_{seat}", ground, 1) for seat in "abcde" for ground in ("grass", "court")),
 )
 """Ground that may be taken, and that somebody owns."""
