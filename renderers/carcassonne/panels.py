@@ -114,6 +114,9 @@ def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
     """What a spot would be, in lines; owners by their letters where names have no room."""
     if not words:
         return ()
+    found = text.wrap(words, room, _WORDS, _LINES + 1)
+    if not text.cut(found, words):
+        return found
     found = text.lines(words, room, _WORDS, _LINES)
     if not text.cut(found, words):
         return found
