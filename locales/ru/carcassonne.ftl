@@ -22,7 +22,7 @@ carcassonne-last = { $told } { $gains ->
     [none] Очков нет.
    *[other] Очки: { $gains }.
 }
-carcassonne-new = Белые уголки — новое.
+carcassonne-new = Белые уголки — новое.
 carcassonne-goes-on = Карта продолжается до { $cells }
 carcassonne-left = { $count ->
     [0] квадратов не осталось

@@ -33,7 +33,7 @@ _SPOT_TILE, _SPOT_ALONE = 240, 256
 _BADGE, _TOUCHED = 60, 72
 _ROWS, _LINES = 4, 3
 _ROW = 92
-_RIM, _SIGN, _POSE = 5, 84, 84
+_RIM, _SIGN, _POSE = 5, 80, 84
 _BARE = 220  # a row without words
 _STEPS = 24
 _WORDS = Style(text.READ, "ink", "card")
@@ -91,7 +91,7 @@ def meanings(scene: Scene, offered: Offers, wide: int, *, posed: bool) -> tuple[
     """What each spot would be, in plates of equal size, with how a figure would stand there."""
     texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
     before = _SIGN + (_POSE + 14 if posed else 0)
-    room = wide - before - 12
+    room = wide - before - 8
     told = [_told(scene, words, room) for words in texts]
     high = max(_ROW, max(map(len, told)) * _WORDS.height + 2 * _RIM)
     found = []
@@ -115,7 +115,7 @@ def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
     if not words:
         return ()
     found = text.wrap(words, room, _WORDS, _LINES + 1)
-    if not text.cut(found, words):
+    if not any(line.endswith("…") for line in found):
         return found
     found = text.lines(words, room, _WORDS, _LINES)
     if not text.cut(found, words):

@@ -143,6 +143,8 @@ def _region(kind: str, segment: str) -> Mask:
     elif segment[0] == ROAD:
         line = _at(built.roads[place].line)
         pen.line(line, fill=255, width=round(_ROAD * _SIDE), joint="curve")
+        if built.cloister:
+            _garden(pen, built.cloister, 0)
     elif segment[0] == CLOISTER:
         _garden(pen, spot(kind, 0, segment), 255)
     else:
