@@ -94,7 +94,7 @@ class Layout(msgspec.Struct, frozen=True):
         )
 
 
-class Room(msgspec.Struct, frozen=True):
+class MapRoom(msgspec.Struct, frozen=True):
     """What there is for a map: pixels below ``top``, how wide, and how high at most and at least.
 
     What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
@@ -138,7 +138,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def arrange(
-    cells: Iterable[Cell], room: Room, wanted: Iterable[Cell] = (), *, least: int = 0
+    cells: Iterable[Cell], room: MapRoom, wanted: Iterable[Cell] = (), *, least: int = 0
 ) -> Layout:
     """Fit the cells into the room.
 
@@ -163,7 +163,7 @@ def full_size(cells: Iterable[Cell], top: int, names: int) -> Layout:
     area = around(cells)
     tile = min(FULL_TILE, FULL_SIDE // max(area.columns, area.rows))
     width = max(WIDTH, area.columns * tile + RIM_X + EDGE)
-    room = Room(top, FULL_SIDE + FULL_TILE, width, names=names)
+    room = MapRoom(top, FULL_SIDE + FULL_TILE, width, names=names)
     rim = room.rim(tile)
     height = max(_LEAST_ROOM, area.rows * tile + rim)
     left = max(RIM_X, (width - area.columns * tile) // 2)
@@ -171,7 +171,7 @@ def full_size(cells: Iterable[Cell], top: int, names: int) -> Layout:
     return Layout(area, area, tile, left, north, width, top, height, room.rows(tile))
 
 
-def _window(whole: Area, must: Area, room: Room) -> Area:
+def _window(whole: Area, must: Area, room: MapRoom) -> Area:
     """What must be shown, grown to the width and height that there is."""
     wide, high = room.wide - RIM_X - EDGE, room.high - RIM_Y - NAMES - EDGE
     tile = min(_AMPLE, wide // must.columns, high // max(must.rows, min(_ROWS, whole.rows)))

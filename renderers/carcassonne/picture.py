@@ -19,7 +19,7 @@ from renderers.carcassonne.layout import (
     TOUCHED,
     Cell,
     Layout,
-    Room,
+    MapRoom,
     around,
     arrange,
     full_size,
@@ -151,10 +151,10 @@ def _layouts(
     if panel and panel.wide:
         tall, wide = panel.height + 2 * _GAP, WIDTH - panel.wide - PAD - _GAP
         if tall <= high:
-            yield arrange(shown, Room(top, high, wide, tall, 0, names), wanted, least=least)
+            yield arrange(shown, MapRoom(top, high, wide, tall, 0, names), wanted, least=least)
         return
     more = panel.height if panel else 0
-    room = Room(top, high - more, panel=more, names=names)
+    room = MapRoom(top, high - more, panel=more, names=names)
     layout = arrange(shown, room, wanted, least=least)
     if layout.cropped:
         room = msgspec.structs.replace(room, wide=WIDTH - overview.WIDE - PAD - _GAP)
@@ -201,7 +201,7 @@ def _ended(scene: Scene) -> Canvas:
     """
     top, shown = head(scene), _shown(scene, Offers())
     found = [
-        (short, arrange(shown, Room(above, HEIGHT - above, wide, least=0)))
+        (short, arrange(shown, MapRoom(above, HEIGHT - above, wide, least=0)))
         for short, wide in ((False, WIDTH), (True, WIDTH - PAD - _BEST))
         if (above := top.height + scoresheet.height(scene, short=short)) < HEIGHT - _LEAST_MAP
     ]

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from bot.talk.games.carcassonne import _standing
+from bot.talk.games.carcassonne.cells import standing
 from locales import LANGUAGES, words
 from renderers.carcassonne import panels, picture
 from renderers.carcassonne.board import figure_size, runs
@@ -143,7 +143,7 @@ def test_no_word_is_cut_of_what_a_figure_may_be_on_any_tile(lang):
         board = {**view.board, view.last or "": laid}
         segments = KINDS[kind].segments
         chosen = tuple(Candidate(str(k + 1), f"on {s.id}") for k, s in enumerate(segments))
-        said = {f"on {s.id}": _standing(words(lang), laid, s.id) for s in segments}
+        said = {f"on {s.id}": standing(words(lang), laid, s.id) for s in segments}
         made = scene(msgspec.structs.replace(view, board=board), candidates=chosen, words=said)
         # Beside a map, below it in one column, and in two.
         for wide, posed in ((300, False), (900, True), (450, False)):

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
+from bot.talk.games.carcassonne.cells import (
+    LETTERS,
+    cell_text,
+    lying_feature,
+    lying_text,
+    owned_text,
+    said,
+    standing,
+    tile_name,
+)
 from bot.talk.games.gains import told_gains
 from bot.talk.games.sentences import Arguments, Names, Sentences
 from locales import Words
@@ -16,8 +25,7 @@ from rules.carcassonne.actions import ClaimSegment, Put, Skip
 from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.cells import SIDES as AROUND
 from rules.carcassonne.data import FIELD, KINDS, distinct_turns
-from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
-from rules.carcassonne.places import place_of
+from rules.carcassonne.owned import lying, owned
 from rules.carcassonne.state import CarcassonneState
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
@@ -25,15 +33,8 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.games import game
 
-SIDES = range(4)
-MOST_OPEN = 6
-"""So many cells at which a feature is open are named."""
-FARMED = 3
-"""What a finished city pays for a field, by the rules as written."""
 TILES = 6
 """Tiles of a chapter."""
-LETTERS = "neswo"
-"""What cells are written with; a language may have letters of its own for them."""
 HELD = {
     "thief": "r",
     "knight": "c",
@@ -45,13 +46,6 @@ HELD = {
     "cloister": "m",
 }
 """The kind of feature that a thing with a name is, or stands on."""
-FEATURES = {"c": "city", "r": "road", "f": "field", "m": "cloister"}
-
-
-@lru_cache(maxsize=1024)
-def said(words: Words, cells: str) -> str:
-    """Cells with the letters of the language: ``w2n3`` is ``з2с3``."""
-    return "".join(words(f"compass-letter-{one}") if one in LETTERS else one for one in cells)
 
 
 def _reading_order(action: Put) -> tuple[int, int, int]:
@@ -59,96 +53,11 @@ def _reading_order(action: Put) -> tuple[int, int, int]:
     return y, x, action.turn
 
 
-def _tile(words: Words, kind: str) -> str:
-    return words(f"carcassonne-tile-{kind}")
-
-
 def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
     """Tiles left, and put aside if there are any."""
     left = words("carcassonne-left", count=view.left)
     aside = len(view.discarded)
     return (left, words("carcassonne-discarded", count=aside)) if aside else (left,)
-
-
-def _standing(words: Words, laid: PlacedTile, segment: str) -> str:
-    """``knight · city north-east``: as what a meeple stands on a segment, and where."""
-    spot = place_of(laid.kind, laid.turn, segment)
-    small = "yes" if spot.small else "no"
-    where = _where(words, spot.points)
-    return words(f"carcassonne-spot-{FEATURES[spot.kind]}", where=where, small=small).strip(" ·")
-
-
-def _where(words: Words, points: Sequence[str]) -> str:
-    """``north-east``, or several edges in a row where they are no direction."""
-    letters = sorted((point[0] for point in points), key="nsew".index)
-    slant = f"compass-{''.join(letters)}"
-    if words.has(slant):
-        return words(slant)
-    return "-".join(words(f"compass-{point[0]}") for point in points)
-
-
-@lru_cache(maxsize=512)
-def _lying(words: Words, laid: PlacedTile) -> str:
-    """``three roads (field, road, road, road)``: a tile as it lies, by its sides.
-
-    There are few, and every card's text twin names all tiles of the map.
-    """
-    edges = (letter(laid.kind, laid.turn, side) for side in SIDES)
-    return words(
-        "carcassonne-text-tile",
-        edges=", ".join(words(f"carcassonne-edge-{edge.lower()}") for edge in edges),
-        tile=_tile(words, laid.kind),
-    )
-
-
-def _cell(words: Words, view: CarcassonneView, cell: str, names: Sequence[str]) -> str:
-    """A tile of the map, and who stands on it."""
-    laid = view.board[cell]
-    men = [one for one in view.meeples if one.cell == cell]
-    told = [f"{names[one.seat]}: {_standing(words, laid, one.segment)}" for one in men]
-    return "; ".join((f"{said(words, cell)}: {_lying(words, laid)}", *told))
-
-
-def _owned(words: Words, one: OwnedFeature, names: Sequence[str]) -> str:
-    """Whose a feature is, where their meeples stand, and what it would pay now."""
-    key = "carcassonne-text-owned-field" if one.kind == FIELD else "carcassonne-text-owned"
-    return words(
-        key,
-        names=", ".join(names[seat] for seat in one.owners),
-        feature=words(f"carcassonne-feature-{FEATURES[one.kind]}"),
-        cells=said(words, ", ".join(man.cell for man in one.meeples)),
-        points=one.points,
-    )
-
-
-def _lying_feature(
-    words: Words, view: CarcassonneView, place: str, one: LyingFeature, names: Sequence[str]
-) -> str:
-    """A feature wherever it lies: where it is open, who stands on it, and what that would pay."""
-    men = Counter(man.seat for man in one.meeples)
-    told: dict[str, str | int] = {
-        "feature": _side_of(words, view.board[place], one),
-        "tiles": one.tiles,
-        "points": one.points,
-        "grows": "yes" if one.grows else "no",
-        "open": said(words, ", ".join(one.open[:MOST_OPEN]))
-        + (" …" if one.open[MOST_OPEN:] else ""),
-        "names": ", ".join(f"{names[seat]} {count}" for seat, count in men.items()) or "none",
-        "owners": ", ".join(names[seat] for seat in one.owners),
-        "count": len(one.owners),
-    }
-    if one.kind != FIELD:
-        return words("carcassonne-there-feature", **told)
-    pays = view.farm_rule == "per_field" and one.points
-    return words("carcassonne-there-field", **told, pays=FARMED * one.points if pays else 0)
-
-
-def _side_of(words: Words, laid: PlacedTile, one: LyingFeature) -> str:
-    """``Road west``: a feature by where it lies on a tile."""
-    feature = words(f"carcassonne-feature-{FEATURES[one.kind]}")
-    where = _where(words, place_of(laid.kind, laid.turn, one.segment).points)
-    named = words("carcassonne-there-side", feature=feature, where=where) if where else feature
-    return f"{named[0].upper()}{named[1:]}"
 
 
 def _scored(
@@ -227,8 +136,8 @@ SENTENCES = Sentences(
         "clashes": _clashes,
         "edges": lambda words, edges: ", ".join(words(f"compass-{one.lower()}") for one in edges),
         "feature": lambda words, code: words(f"carcassonne-feature-{code}"),
-        "shown": _tile,
-        "tile": _tile,
+        "shown": tile_name,
+        "tile": tile_name,
     },
     {happened.FeaturesJoined: _joined, happened.MeeplePlaced: _role, happened.FeatureScored: _sum},
 )
@@ -276,7 +185,7 @@ class CarcassonneTalk(GameTalk):
             return words("carcassonne-means-skip")
         if verb == "on":
             laid = view.board[view.last or ORIGIN]
-            return _standing(words, laid, rest[0])
+            return standing(words, laid, rest[0])
         return said(words, rest[0]) if len(rest) == 1 else words(f"carcassonne-turn-{rest[1]}")
 
     def prompt(self, words: Words, view: CarcassonneView, focus: str) -> str:
@@ -296,7 +205,7 @@ class CarcassonneTalk(GameTalk):
         """The tile in hand, tiles left, tiles put aside."""
         if view.current is None:
             return _pile(words, view)
-        return words("carcassonne-drawn", tile=_tile(words, view.current)), *_pile(words, view)
+        return words("carcassonne-drawn", tile=tile_name(words, view.current)), *_pile(words, view)
 
     def asked(self, view: CarcassonneView, tag: str) -> str:
         """Whether there is a meeple to be placed, and somewhere to place it."""
@@ -348,7 +257,7 @@ class CarcassonneTalk(GameTalk):
         """The features of a tile: how far they go, what they would pay, who stands on them."""
         if place not in view.board:
             return ""
-        told = (_lying_feature(words, view, place, one, names) for one in lying(view, place))
+        told = (lying_feature(words, view, place, one, names) for one in lying(view, place))
         key = "carcassonne-there-start" if place == ORIGIN else "carcassonne-there"
         return "\n".join((words(key, cell=said(words, place)), *told))
 
@@ -362,7 +271,7 @@ class CarcassonneTalk(GameTalk):
             return ""
         if not around:
             return words("carcassonne-refusal-not-adjacent", cell=said(words, place))
-        tile = (letter(view.current, 0, side).lower() for side in SIDES)
+        tile = (letter(view.current, 0, side).lower() for side in range(4))
         told = (
             words("carcassonne-beside", side=words(f"compass-{side}"), edge=_edge(words, edge))
             for side, edge in around.items()
@@ -437,10 +346,10 @@ class CarcassonneTalk(GameTalk):
         lines += [*_pile(words, view), words("carcassonne-text-edges")]
         if view.current is not None:
             tile = PlacedTile(view.current, 0)
-            lines.append(words("carcassonne-text-current", tile=_lying(words, tile)))
+            lines.append(words("carcassonne-text-current", tile=lying_text(words, tile)))
         cells = sorted(view.board, key=lambda cell: place(cell)[::-1])
-        lines += [_cell(words, view, cell, names) for cell in cells]
-        lines += [_owned(words, one, names) for one in owned(view)]
+        lines += [cell_text(words, view, cell, names) for cell in cells]
+        lines += [owned_text(words, one, names) for one in owned(view)]
         return "\n".join(lines)
 
 
