@@ -22,6 +22,8 @@ from renderers.kit.palette import SHARED, Palette, rgb
 from renderers.scene import Scene
 
 LETTERS = "ABCDEFGHIJ"
+_BADGE = "band", "white"
+"""Ground and ink of a round badge."""
 
 
 def colour(seat: int) -> str:
@@ -99,19 +101,24 @@ def _badge(seat: int, size: int, palette: Palette) -> Image.Image:
 
 
 @cache
-def number(words: str, size: int, palette: Palette = SHARED) -> Sprite:
-    """A round badge with the number of a choice, as on its button."""
-    return cut(_round(words, size, palette), "card", palette, choice=words)
+def number(
+    words: str, size: int, palette: Palette = SHARED, look: tuple[str, str] = _BADGE
+) -> Sprite:
+    """A round badge with the number of a choice, as on its button; ``look``: ground and ink."""
+    return cut(_round(words, size, palette, look), "card", palette, choice=words)
 
 
 @cache
-def count(words: str, size: int, palette: Palette = SHARED) -> Sprite:
+def count(
+    words: str, size: int, palette: Palette = SHARED, look: tuple[str, str] = _BADGE
+) -> Sprite:
     """The same badge with how many there are of something."""
-    return cut(_round(words, size, palette), "card", palette)
+    return cut(_round(words, size, palette, look), "card", palette)
 
 
 @kept
-def _round(words: str, size: int, palette: Palette) -> Image.Image:
+def _round(words: str, size: int, palette: Palette, look: tuple[str, str]) -> Image.Image:
+    ground, ink = look
     high = readable(0.6, size)
     wide = max(size, text.Style(round(high * size), bold=True).width(words) + size // 2)
     brush = Brush(wide, size, size, palette=palette)
@@ -119,8 +126,8 @@ def _round(words: str, size: int, palette: Palette) -> Image.Image:
     brush.fill(rounded((0, 0, over, 1), 0.499), "card")
     brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "ink")
     line *= 2
-    brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), "band")
-    glyph(brush, words, (over / 2, 0.5), high, "white", over)
+    brush.fill(rounded((line, line, over - line, 1 - line), 0.499 - line), ground)
+    glyph(brush, words, (over / 2, 0.5), high, ink, over)
     return brush.done()
 
 
