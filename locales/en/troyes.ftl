@@ -152,11 +152,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
-troyes-last = Last half-day: { $moves }
-troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+troyes-last = Last half-day, points: { $moves }
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens
@@ -328,6 +324,20 @@ troyes-legend-w = knowledge
 troyes-legend-any = any
 troyes-legend-citizens = citizens
 troyes-legend-points = points
+troyes-legend-choice = your button
+troyes-legend-last = last half-day
+troyes-legend-rules = 2×: points per building · /: per die
+troyes-picture-built = built:
+troyes-picture-own = your last: { $move }
+troyes-picture-dear = too dear
+troyes-picture-nobody = nobody’s
+troyes-picture-move = { $pays ->
+    [yes] You pay { $paid } and get { $got }
+   *[no] You get { $got }
+}: { $sign }{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 troyes-picture-left = Half-day { $half } of { $halves }
 
 ## Arguments of slash commands: what each is

@@ -163,12 +163,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
-troyes-last = Прошлый ход: { $moves }
-troyes-last-move = { $name } ({ $move }): { $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[other] { $points } очков
-}
+troyes-last = Прошлый ход, очки: { $moves }
 troyes-recap-now = Уже показано: { $moves }.
 
 ## Что происходит
@@ -344,6 +339,21 @@ troyes-legend-w = знания
 troyes-legend-any = любой
 troyes-legend-citizens = горожане
 troyes-legend-points = очки
+troyes-legend-choice = номер кнопки
+troyes-legend-last = прошлый ход
+troyes-legend-rules = 2×: очки за здание · /: за кубик
+troyes-picture-built = построено:
+troyes-picture-own = ваш прошлый ход: { $move }
+troyes-picture-dear = дорого
+troyes-picture-nobody = ничей
+troyes-picture-move = { $pays ->
+    [yes] Плата: { $paid }. Доход: { $got }
+   *[no] Доход: { $got }
+}, { $sign }{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
 troyes-picture-left = Половина дня { $half } из { $halves }
 
 ## Arguments of slash commands: what each is

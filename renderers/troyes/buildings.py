@@ -19,10 +19,10 @@ class Paint(msgspec.Struct, frozen=True):
     outline: str = "ink"
 
 
-def building(row: int, size: int, paint: Paint = Paint()) -> Sprite:
+def building(row: int, size: int, paint: Paint = Paint(), rim: str = "stone") -> Sprite:
     """The building of a row of the sheet."""
     colours = msgspec.structs.asdict(paint)
-    return glass.rimmed(f"buildings/{ROWS[row]}", (size, size), **colours)
+    return glass.rimmed(f"buildings/{ROWS[row]}", (size, size), rim, **colours)
 
 
 def picture(row: int, size: int, paint: Paint) -> Image.Image:

@@ -6,27 +6,29 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from renderers.kit import seats
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.kept import kept
 from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
+from renderers.troyes.chips import chip
 from renderers.troyes.glass import GLASS
 from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW = 50, 41
+_TOP, _ROW = 56, 41
 HIGH = _TOP + 3 * _ROW + 6
 _PITCH = 52
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_SIGN, _STEP = 46, 35
+_SIGN, _STEP = 52, 37
 """Pixels of what a level brings, and from one sign to the next."""
+_MIDDLE = 30
+"""From the top of the panel to the middle of what levels bring."""
 _NUMBER = Style(READ, "card", "wall", bold=True)
 _CAPTION = Style(READ, "card", "wall")
 _COUNT = Style(38, "card", "wall", bold=True)
@@ -46,10 +48,10 @@ def crowd(
     The bonus ``settling`` is pointed at. ``caption`` says who they are.
     """
     canvas.paste(_panel(), LEFT, top)
-    canvas.narrow(caption, LEFT + 14, top + 6, LABEL, _CAPTION)
+    canvas.narrow(caption, LEFT + 14, top + 10, LABEL, _CAPTION)
     if settling:
         level = LEVELS.get(settling, P15)
-        canvas.centre(_halo(52), FIRST + level * _PITCH - _PITCH // 2 - 2, top + 27)
+        canvas.centre(_plate(62, "card"), FIRST + level * _PITCH - _PITCH // 2 - 2, top + _MIDDLE)
     for level in (*_ALL, P15, X20):
         _level(canvas, top, sheet, level)
     for colour in range(len(COLOURS)):
@@ -63,7 +65,7 @@ def crowd(
             canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
-        canvas.centre(seats.number(label, 60, glass.STONE), x, y)
+        canvas.centre(chip(label), x, y)
 
 
 @lru_cache(maxsize=512)
@@ -92,7 +94,7 @@ def _spot(top: int, bonus: str) -> tuple[int, int]:
     colour = COLOURS.index(bonus[-1]) if bonus[-1] in COLOURS else None
     level = P15 if colour is not None else int(bonus[1:])
     x = FIRST + level * _PITCH - _PITCH // 2
-    return x, top + 28 if colour is None else top + _TOP + colour * _ROW + 19
+    return x, top + _MIDDLE if colour is None else top + _TOP + colour * _ROW + 19
 
 
 @cache
@@ -108,33 +110,37 @@ def _panel() -> Image.Image:
 
 
 def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
-    """What a level brings, above its column; a tick once it has."""
+    """What a level brings, above its column; on gold once it has."""
     x = FIRST + level * _PITCH - _PITCH // 2 - 2
     if level in _ALL:
         canvas.thing(_ALL[level], (x - 62, top, x + 30, top + _TOP))
     fired = level in _ALL and sheet.has_fired(_ALL[level])
-    for k, art in enumerate(_prize(level)):
-        canvas.centre(art, x + k * _STEP, top + 27)
-    canvas.write(str(level), x - 30, top + 27 - _NUMBER.height // 2, _NUMBER, "right")
+    prize = _prize(level, fired)
     if fired:
-        canvas.centre(emblems.sign("tick", 30), x + 18, top + 42)
+        wide = 56 + (len(prize) - 1) * _STEP
+        canvas.put(_plate(wide, "gold"), x - 28, top + _MIDDLE - 28)
+    for k, art in enumerate(prize):
+        canvas.centre(art, x + k * _STEP, top + _MIDDLE)
+    canvas.write(str(level), x - 32, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
 
 
 @cache
-def _halo(size: int) -> Sprite:
-    """What lies behind the prize that is being taken."""
-    made = glass.brush(size, size, size, "wall")
-    made.fill(rounded((0, 0, 1, 1), 0.2), "gold")
-    made.fill(rounded((0.08, 0.08, 0.92, 0.92), 0.14), "ink")
+def _plate(wide: int, ground: str) -> Sprite:
+    """What lies behind a prize that was won (gold), or is being taken."""
+    made = glass.brush(wide, 56, 56)
+    over = wide / 56
+    made.fill(rounded((0, 0, over, 1), 0.2), "ink")
+    made.fill(rounded((0.05, 0.05, over - 0.05, 0.95), 0.16), ground)
     return glass.sprite(made)
 
 
-def _prize(level: int) -> tuple[Sprite, ...]:
+def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
     """What a level of citizens brings: one of each resource, a building, or a citizen."""
+    rim = "ink" if won else "stone"
     if level == 3:
-        return tuple(emblems.resource(colour, 40) for colour in range(len(COLOURS)))
+        return tuple(emblems.resource(colour, 44, rim) for colour in range(len(COLOURS)))
     if level in _BUILDS:
-        return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark")),)
+        return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"), rim),)
     return (glass.drawing("citizens/plain", (_SIGN, _SIGN)),)
 
 

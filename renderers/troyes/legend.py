@@ -10,21 +10,22 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
-from renderers.troyes import emblems, glass
+from renderers.troyes import chips, emblems, glass
 from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import COLOURS
 
 _THINGS = (*COLOURS, "any", "citizens")
 SEATS, SHEETS, WHEEL = (*COLOURS, "citizens"), _THINGS, (*_THINGS, "free")
 SHEET, DICE = (*COLOURS, "any", "points"), (*COLOURS, "any", "free", "points")
-"""What is told below seats, all sheets, the wheel, a sheet, and one with its dice.
+MARKS = ("choice", "last", "rules")
+"""What is told below seats, all sheets, the wheel, a sheet, and one with its dice; of marks on it.
 
 These are words of a scene behind ``legend-``. What has no word is left out.
 """
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
 }  # fmt: skip
-_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 40, 50, 6, 16, 6
+_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 38, 46, 6, 16, 2
 _STYLE = Style(text.READ, "card", "wall")
 
 
@@ -34,6 +35,8 @@ def _signs(what: str) -> tuple[Sprite, ...]:
         return (emblems.resource(COLOURS.index(what), _SIDE),)
     if what == "citizens":
         return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
+    if what in MARKS:
+        return {"choice": (chips.blank(_SIDE),), "last": (emblems.clock(_SIDE),)}.get(what, ())
     return (emblems.sign({"any": "any", "points": "star", "free": "tick"}[what], _SIDE),)
 
 
@@ -57,7 +60,7 @@ def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]
 @lru_cache(maxsize=16)
 def _line(told: tuple[tuple[str, str], ...]) -> Image.Image:
     canvas = glass.canvas(PANEL, _LINE, "ink")
-    canvas.fill((3, 3, PANEL - 3, _LINE - 3), "wall")
+    canvas.fill((1, 1, PANEL - 1, _LINE - 1), "wall")
     signs = [_signs(what) for what, _ in told]
     wanted = [_STYLE.width(word) for _, word in told]
     taken = sum(len(some) * (_SIDE + 2) + _NEAR for some in signs)

@@ -9,7 +9,8 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 90, 68
+_WIDE, _HIGH = 74, 96
+_SIGN = 42
 _EDGE = {"open": "stone", "paid": "ink"}
 _GROUND = {"open": "band", "paid": "gold"}
 
@@ -24,10 +25,11 @@ def link(code: str, state: str) -> Sprite:
         (line, _EDGE[state]),
         (2 * line, _GROUND[state]),
     ):
-        side = [(0.36, inset), (inset, 0.5), (0.36, 1 - inset)]
+        low = 0.2 + inset / 2
+        side = [(wide / 2, inset), (inset, low), (inset, 1 - low), (wide / 2, 1 - inset)]
         made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)
     pays = LINKS[code].pays
-    seats.glyph(made, str(pays.count), (0.45, 0.5), 0.62, "ink" if state == "paid" else "card")
+    seats.glyph(made, str(pays.count), (wide / 2, 0.265), 0.4, "ink" if state == "paid" else "card")
     drawn = made.done()
-    drawn.alpha_composite(emblems.gain(pays, 40), (44, 14))
+    drawn.alpha_composite(emblems.gain(pays, _SIGN), ((_WIDE - _SIGN) // 2, 45))
     return cut(drawn, palette=glass.STONE)

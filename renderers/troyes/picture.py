@@ -28,21 +28,27 @@ Words read from the scene; whatever is missing is left out:
 - ``columns``: over the values of the columns ("Columns");
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
-- ``free``: the cost of the first die ("free");
+- ``dear``, ``nobody``: why a die cannot be taken ("too dear"), why nobody can take the black one;
+- ``move``: what a move that is to be confirmed pays and gets, in place of ``left``, which then
+  stands behind the code;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
-  mean ("influence"), in lines below the board;
+  mean ("influence"), in lines below the board; ``legend-choice``, ``-last``, ``-rules``: what marks
+  on a sheet mean, where there is room;
+- ``built``: before how many windows a town has at the end ("built:");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
-from renderers.kit import scoresheet, seats
-from renderers.kit.bands import WIDTH, Foot, HeadBand
+from renderers.kit import scoresheet, seats, text
+from renderers.kit.bands import TURN, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import crown
@@ -75,6 +81,9 @@ from rules.troyes.views import TroyesView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
 _GAP = 7
+_TURN_ROOM, _LEAST = 1058, 44
+"""Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
+_BRACKETS = re.compile(r"\s\([^()]*\)")
 
 
 class PictureRequest(msgspec.Struct, frozen=True):
@@ -127,7 +136,12 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
         sign = crown(108, glass.STONE)
     if shown.page:
         left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
-    name = " · ".join(filter(None, (words.get("title", ""), words.get("code", ""))))
+    names = [words.get("title", ""), words.get("code", "")]
+    if words.get("move") and shown.seat is not None and not shown.named:
+        # A turn of two lines leaves the move a line of its own, and nothing else.
+        alone = text.fit(turn, _TURN_ROOM, TURN, _LEAST)[0] != text.clean(turn)
+        names, left = [] if alone else [*names, left], words["move"]
+    name = " · ".join(filter(None, names))
     return HeadBand(name, turn, left, sign, short=lettered(scene, turn))
 
 
@@ -153,7 +167,7 @@ def _framed(
 ) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
     top, words = head(scene, shown), scene.words.get("foot", "")
-    foot = Foot(words) if scene.full else Foot.within(words, HEIGHT - top.height - high)
+    foot = Foot(words) if scene.full else _foot(words, HEIGHT - top.height - high)
     canvas = glass.canvas(wide, top.height + high + foot.height)
     ground(canvas, top.height, top.height + high)
     top.draw(canvas)
@@ -161,17 +175,25 @@ def _framed(
     return canvas, top.height
 
 
+def _foot(words: str, room: int) -> Foot:
+    """The foot line; without what was done, which stands in brackets, where that has no room."""
+    foot = Foot.within(words, room)
+    return foot if foot.lines else Foot.within(_BRACKETS.sub("", words), room)
+
+
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
     """The score sheet, and below it the towns of the best as far as there is room."""
     order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
     scored = scoresheet.height(scene)
     room = HEIGHT - head(scene, shown).height - scored
-    best = order[: max(0, room // town.HIGH)]
-    canvas, top = _framed(_unsaid(scene), shown, scored + len(best) * town.HIGH)
+    sheets = [scene.view.sheets[card.seat] for card in order]
+    highs = town.heights(sheets, room)
+    canvas, top = _framed(_unsaid(scene), shown, scored + sum(highs))
     scoresheet.draw(canvas, top, scene)
-    for at, card in enumerate(best):
-        low = top + scored + at * town.HIGH
-        town.draw(canvas, low, card.seat, scene.view.sheets[card.seat])
+    low = top + scored
+    for card, sheet_, high in zip(order, sheets, highs, strict=False):
+        town.draw(canvas, low, high, card, sheet_, scene.words.get("built", ""))
+        low += high
     return canvas
 
 
@@ -244,14 +266,20 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     first = _GAP + points.HIGH
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
-    canvas, top = _framed(scene, shown, below + legend.height(scene.words, told))
+    high = below + legend.height(scene.words, told)
+    marks = legend.height(scene.words, legend.MARKS)
+    room = HEIGHT - head(scene, shown).height - high
+    marks *= marks + _foot(scene.words.get("foot", ""), room).height <= room
+    canvas, top = _framed(scene, shown, high + marks)
     points.draw(canvas, top + _GAP, strip.cards(scene))
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
-        private = plazas.own_plazas(view, dice, seat, marked, scene.words.get("free", ""))
+        private = plazas.own_plazas(view, dice, seat, marked, scene.words)
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
     legend.draw(canvas, top + below, scene.words, told)
+    if marks:
+        legend.draw(canvas, top + high, scene.words, legend.MARKS)
     return canvas
 
 
@@ -273,6 +301,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
         attack=view.attack if acting else None,
         value=move.value if move and acting else 0,
+        colour=move.colour if move and acting else -1,
         settling=view.settling if seat == view.viewer else "",
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",
     )

@@ -10,9 +10,17 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 196
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-PITCH = 179
-"""From one column to the next."""
-COLUMN = 146
-"""How wide a column's windows are."""
-GAP = 8
+COLUMN, _DIAMOND, _APART = 136, 63, 18
+"""How wide a column's windows are, and what is between two: room for diamonds in every pair."""
+GAP = 6
 """Between rows."""
+
+
+def across(column: int) -> int:
+    """Pixels from the left edge to a column's windows."""
+    return FIRST + column * COLUMN + (column + 1) // 2 * _DIAMOND + column // 2 * _APART
+
+
+def between(column: int) -> int:
+    """Pixels from the left edge to the middle between a column and the next."""
+    return (across(column) + COLUMN + across(column + 1)) // 2

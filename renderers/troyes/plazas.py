@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from PIL import Image
 
-from renderers.kit import plates, seats, text
+from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
+from renderers.troyes.chips import chip
 from renderers.troyes.dice import BLACK
 from renderers.troyes.glass import GLASS
 from renderers.troyes.numbers import Numbers
@@ -22,13 +25,14 @@ from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import NAMED, Dice
 
-HIGH = 132
+HIGH = 128
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
 _DISC, _DIE = 116, 74
 _DIM = 0.28
 """So far goes what cannot be used toward dark stone: its words can be read yet."""
-_FREE = Style(text.READ, "card", "wall", bold=True)
+_WORD = Style(text.READ, "card", "wall")
+_GAIN = Style(42, "card", "wall", bold=True)
 
 
 class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +47,7 @@ class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
     move: Move
     payable: frozenset[int]
     numbers: Numbers
-    free: str = ""
+    words: Mapping[str, str] = {}
     others: frozenset[int] = frozenset()
 
     @property
@@ -53,7 +57,9 @@ class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
         return NAMED if paying else self.move.slot
 
 
-def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free: str) -> OwnPlazas:
+def own_plazas(
+    view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, words: Mapping[str, str]
+) -> OwnPlazas:
     """The dice of the half-day before a seat."""
     move = view.moves[seat] if view.moves else None
     slots, others = frozenset(range(SLOTS)), frozenset[int]()
@@ -68,7 +74,7 @@ def own_plazas(view: TroyesView, dice: Dice, seat: Seat, numbers: Numbers, free:
         move=move or Move(),
         payable=slots,
         numbers=numbers,
-        free=free,
+        words=words,
         others=others,
     )
 
@@ -80,7 +86,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
         _plaza(canvas, (x, top), shown, slot)
         label = shown.numbers.dice.get(slot)
         if label:
-            canvas.put(seats.number(label, 60, glass.STONE), x - 4, top - 4)
+            canvas.put(chip(label), x - 6, top - 8)
             canvas.spot(label, (x, top, x + _WIDE, top + HIGH))
 
 
@@ -108,7 +114,10 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
         _becomes(canvas, right, top, shown)
         return
     _cost(canvas, right, top, slot, shown)
-    _targets(canvas, right, top + 92, shown, slot)
+    if slot in shown.payable:
+        _targets(canvas, right, top + 91, shown, slot)
+    else:
+        _told(canvas, right, top + 91, shown.words.get("dear", ""))
     if not usable:
         canvas.tint(
             (x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.2 if swaps else _DIM
@@ -126,18 +135,26 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
     canvas.centre(emblems.sign("becomes", 40), right[0] + 26, middle)
     canvas.centre(dice.die(shown.move.value, shown.move.colour, 92), right[0] + 98, middle)
     for k, label in enumerate(shown.numbers.open):
-        canvas.put(seats.number(label, 56, glass.STONE), right[0] + 54 + k * 60, top - 6)
+        canvas.put(chip(label), right[0] + 46 + k * 64, top - 8)
 
 
 def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
     """The black die is nobody's; from the third day on it destroys two spaces."""
     middle, attack = sum(right) // 2, shown.view.attack
-    dice.blocked(canvas, middle, top + (34 if attack else HIGH // 2), 50)
+    dice.blocked(canvas, middle, top + 34, 50)
+    if not attack:
+        _told(canvas, right, top + 91, shown.words.get("nobody", ""))
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
-        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 92)
-        dice.struck(canvas, x, top + 92, 44)
+        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 90)
+        dice.struck(canvas, x, top + 90, 44)
+
+
+def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> None:
+    """Why nobody, or not this seat, can take the die."""
+    room = right[1] - right[0]
+    canvas.narrow(words, sum(right) // 2, middle - _WORD.height // 2, room, _WORD, "middle")
 
 
 def _plate(taken: bool) -> Image.Image:
@@ -147,24 +164,25 @@ def _plate(taken: bool) -> Image.Image:
 
 
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:
-    """What the slot costs, in a word if nothing; a sign beside what the seat cannot pay."""
+    """What the slot costs; a sign beside what the seat cannot pay."""
     middle = sum(right) // 2
-    if not slot and shown.free and _FREE.width(shown.free) <= right[1] - right[0]:
-        canvas.write(shown.free, middle, top + 36 - _FREE.height // 2, _FREE, "middle")
-        return
     art, dear = dice.cost(slot, 52), slot not in shown.payable
-    canvas.put(art, middle - (art.size[0] + (56 if dear else 0)) // 2, top + 10)
+    canvas.put(art, middle - (art.size[0] + (56 if dear else 0)) // 2, top + 8)
     if dear:
-        dice.blocked(canvas, middle + (art.size[0] + 8) // 2, top + 36, 48)
+        dice.blocked(canvas, middle + (art.size[0] + 8) // 2, top + 34, 48)
 
 
 def _targets(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int
 ) -> None:
-    """Those of the two buildings that the die could build as it lies."""
+    """Those of the two buildings that the die could build as it lies; without any, its goods."""
     colour = shown.dice.colours[slot]
     column = shown.view.header.index(shown.dice.values[slot])
     rows = [row for row in (2 * colour, 2 * colour + 1) if shown.sheet.open >> at(row, column) & 1]
+    if not rows:
+        told, x = f"+{shown.dice.values[slot]}", sum(right) // 2
+        canvas.write(told, x + 2, middle - _GAIN.height // 2, _GAIN, "right")
+        canvas.centre(emblems.resource(colour, 50), x + 34, middle)
     for k, row in enumerate(rows):
         x = sum(right) // 2 + 66 * k - 33 * (len(rows) - 1)
         canvas.centre(building(row, 58, Paint("card", GLASS[colour])), x, middle)

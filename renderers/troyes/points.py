@@ -14,11 +14,11 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.strip import SheetCard
 
-HIGH = 60
+HIGH = 62
 _STAR, _GAP = 56, 6
-_BADGE, _NEAR, _SIDE = 46, 8, 10
+_BADGE, _NEAR, _SIDE = 54, 4, 5
 _NAME = Style(text.READ, "ink", "card")
-_SCORE = Style(38, "ink", "card", bold=True)
+_SCORE = Style(36, "ink", "card", bold=True)
 
 
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:

@@ -13,32 +13,36 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
+from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
 from renderers.troyes.dice import BLACK
+from renderers.troyes.glass import GLASS
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, PITCH
+from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, across, between
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
 from renderers.troyes.wall import WindowRow, even, wall
-from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS
+from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS, TINT_COST
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
-_HEAD = 70
-_PRESTIGE, _WORKER = 94, 84
-_BADGE, _OUT = 54, 10
-"""Pixels of the number of a choice, and so far it stands out of its window's upper left corner."""
+_HEAD = 62
+_PRESTIGE, _WORKER = 92, 84
+_OUT = 24
+"""So far the number of a choice stands out of its window's upper left corner."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
-_STONE_HIGH = 58
+_STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _FACTOR = Style(text.READ, "ink", "gold", bold=True)
+_PRICE = Style(text.READ, "ink", "stone", bold=True)
+_CLOCK = 40
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,9 +50,10 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
 
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
-    reader's last turn. ``attack``: colour and column of the black die. ``dimmed``: only numbered
-    spaces are bright. ``settling`` is the bonus at hand. ``names`` are those
-    of the rows; ``columns`` and ``citizens`` say what stands beside them.
+    reader's last turn. ``value`` and ``colour`` are those of the die in hand. ``attack``: colour
+    and column of the black die. ``dimmed``: only numbered spaces are bright. ``settling`` is the
+    bonus at hand. ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands
+    beside them.
     """
 
     sheet: Sheet
@@ -62,6 +67,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     changed: frozenset[int] = frozenset()
     attack: tuple[int, int] | None = None
     value: int = 0
+    colour: int = -1
     dimmed: bool = False
     settling: str = ""
 
@@ -85,19 +91,35 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
-    canvas.narrow(shown.columns, LEFT + 4, top + 36 - _CAPTION.height // 2, LABEL - 12, _CAPTION)
+    canvas.narrow(shown.columns, LEFT + 4, top + 31 - _CAPTION.height // 2, LABEL - 12, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
-        x = FIRST + column * PITCH
+        x = across(column)
         if shown.sheet.protects(column):
             canvas.put(emblems.wall(COLUMN, 26), x, top - 14)
         struck = shown.attack is not None and shown.attack[1] == column
         look = "gold" if value == shown.value else "hole" if struck else "stone"
         canvas.thing(f"columns{column + 1}", (x, top, x + COLUMN, top + _HEAD))
-        canvas.paste(_keystone(value, "" if plain else str(column + 1), look), x, top + 8)
-        if column in shown.numbers.values:
-            badge = seats.number(shown.numbers.values[column], _BADGE, glass.STONE)
-            canvas.put(badge, x - _OUT, top)
+        label = shown.numbers.values.get(column)
+        if label:
+            _becoming(canvas, (x, top + 3), shown, column, label)
+            continue
+        canvas.paste(_keystone(value, "" if plain else str(column + 1), look), x, top + 3)
+
+
+def _becoming(
+    canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int, label: str
+) -> None:
+    """The die as it would be, and the influence that this costs, under the number of the choice."""
+    (x, y), value = at_, shown.header[column]
+    canvas.paste(_keystone(0, "", "stone"), x, y)
+    middle = y + _STONE_HIGH // 2
+    canvas.centre(dice.die(value, shown.colour, 44), x + 54, middle)
+    price = str(abs(value - shown.value))
+    canvas.write(price, x + 79, middle - _PRICE.height // 2, _PRICE)
+    canvas.centre(emblems.resource(0, 30, "ink"), x + 114, middle)
+    canvas.put(chip(label, 54), x - _OUT, y - 8)
+    canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
 
 
 @cache
@@ -109,7 +131,7 @@ def _keystone(value: int, code: str, look: str) -> Image.Image:
     made.fill(rounded((0, 0, wide, 1), 0.16), "stone_dark" if look == "hole" else "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), look)
     ink = "card" if look == "hole" else "ink"
-    seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, ink)
+    seats.glyph(made, str(value or ""), (wide / 2, 0.5), 0.84, ink)
     seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, ink)
     return glass.STONE.plane(made.done())
 
@@ -124,15 +146,14 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     canvas.paste(wall(colour, _BLOCK, rows, even(shown.names.values())), LEFT, top)
     for row in rows:
         for column in range(COLUMNS):
-            box = FIRST + column * PITCH, top + row.top, row.high
+            box = across(column), top + row.top, row.high
             _space(canvas, box, shown, at(row.row, column))
         for code, one in LINKS.items():
             state = _paid(shown.sheet, code) if one.row == row.row else ""
             if state:
-                middle = FIRST + one.column * PITCH + (COLUMN + PITCH) // 2
-                low = top + row.top + row.high
-                canvas.centre(link(code, state), middle, low - 25)
-                canvas.thing("diamond", (middle - 36, low - 58, middle + 36, low + 8))
+                x, y = between(one.column), top + row.top + row.high // 2 + 2
+                canvas.centre(link(code, state), x, y)
+                canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
     for row in rows:
         _numbers(canvas, (top + row.top, row.high), shown, row.row)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
@@ -144,22 +165,20 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
-        canvas.put(seats.number(marked.tints[colour], _BADGE, glass.STONE), LEFT - 2, top - 4)
+        canvas.put(chip(marked.tints[colour]), LEFT - 4, top - 6)
+        price = Style(text.READ, "card", f"{GLASS[colour]}_night", bold=True)
+        canvas.write(str(TINT_COST), LEFT + 114, top + 8, price)
+        canvas.put(emblems.resource(2, 40), LEFT + 138, top + 10)
     if colour in marked.purse:
         # On the last one held, for the count beside the sign is what one asks oneself about.
         box = max(shown.sheet.circled[colour] - 1, 0)
-        canvas.centre(
-            seats.number(marked.purse[colour], _BADGE, glass.STONE),
-            FIRST + 29 + box * BOX_PITCH,
-            low,
-        )
+        canvas.centre(chip(marked.purse[colour]), FIRST + 29 + box * BOX_PITCH, low)
     if colour in marked.gains:
         box = min(shown.sheet.circled[colour], 17)
-        canvas.centre(
-            seats.number(marked.gains[colour], _BADGE, glass.STONE),
-            FIRST + 29 + box * BOX_PITCH,
-            low,
-        )
+        x = FIRST + 29 + box * BOX_PITCH
+        canvas.centre(chip(marked.gains[colour]), x, low)
+        # Downward, for above it are windows that may be touched, too.
+        canvas.spot(marked.gains[colour], (x - 56, low - 30, x + 56, low + 66))
 
 
 def state_of(sheet: Sheet, space: int) -> str:
@@ -186,11 +205,10 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     canvas.thing(SPACES[space], area)
     if state == windows.BUILT and not shown.before.built >> space & 1:
         _frame(canvas, area, "card")
-        canvas.put(emblems.sign("plus", 44), x + COLUMN - 36, y - 8)
-    elif space in shown.last:
-        _frame(canvas, area, "gold")
-    elif space in shown.changed:
+        canvas.put(emblems.sign("plus", 46), x + COLUMN - 42, y - 8)
+    elif space in shown.last or space in shown.changed:
         _corners(canvas, area)
+        canvas.put(emblems.clock(_CLOCK), x + COLUMN - _CLOCK - 2, y - 6)
 
 
 def _worth(canvas: Canvas, x: int, low: int, sheet: Sheet, column: int) -> None:
@@ -211,17 +229,17 @@ def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None
 
 
 def _corners(canvas: Canvas, area: tuple[int, int, int, int]) -> None:
-    """Pale corners on a space that changed since the reader's last turn."""
+    """Thin corners on a space of the half-day before."""
     left, top, right, low = area
-    for x, y, across, along in (
+    for x, y, aside, along in (
         (left, top, 1, 1),
         (right, top, -1, 1),
         (left, low, 1, -1),
         (right, low, -1, -1),
     ):
-        for more, ink in ((2, "ink"), (0, "card")):
-            for wide, high in ((30, 5), (5, 30)):
-                xs, ys = sorted((x, x + across * wide)), sorted((y, y + along * high))
+        for more, ink in ((2, "ink"), (0, "paper_line")):
+            for wide, high in ((20, 4), (4, 20)):
+                xs, ys = sorted((x, x + aside * wide)), sorted((y, y + along * high))
                 canvas.fill((xs[0] - more, ys[0] - more, xs[1] + more, ys[1] + more), ink)
 
 
@@ -231,9 +249,9 @@ def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int
     for column in range(COLUMNS):
         label = shown.numbers.spaces.get(at(row, column))
         if label:
-            x = FIRST + column * PITCH
-            canvas.put(seats.number(label, _BADGE, glass.STONE), x - _OUT, top - _OUT)
-            canvas.spot(label, (x, top, x + COLUMN, top + high))
+            x = across(column)
+            canvas.put(chip(label), x - _OUT, top - _OUT)
+            canvas.spot(label, (x, top - GAP // 2, x + COLUMN, top + high + GAP // 2))
 
 
 def _paid(sheet: Sheet, code: str) -> str:

@@ -46,7 +46,7 @@ class _Look(msgspec.Struct, frozen=True):
 
 _LOOKS = {
     True: _Look(154, 108, 24, 50, _COUNT.at(44)),
-    False: _Look(92, 66, _FROM, 34, _COUNT),
+    False: _Look(92, 67, _FROM, 38, _COUNT),
 }
 """By whether seats are few."""
 
@@ -108,14 +108,14 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     canvas = glass.canvas(wide, look.high)
     bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
     canvas.paste(_bare(bare, wide, few), 0, 0)
-    middle, style = (46, _SCORE) if few else (look.low - 4, _SCORE.at(38))
-    x, y = wide - 14 - _SCORED // 2, middle - style.height // 2
-    canvas.write(str(card.score), x, y, style, "middle")
+    middle, style = (46, _SCORE) if few else (look.low - 2, _SCORE.at(38))
+    x, anchor = (wide - 14 - _SCORED // 2, "middle") if few else (wide - 12, "right")
+    canvas.write(str(card.score), x, middle - style.height // 2, style, anchor)
     step = _step(wide, few)
     for k, count in enumerate((*card.citizens, *card.stock)):
-        room = step - look.size - 3
+        room = step - look.size - (3 if few else 0)
         art = text.squeezed(str(count), room, look.count, glass.STONE)
-        x = look.signs + k * step + look.size + 1
+        x = look.signs + k * step + look.size + (1 if few else -2)
         canvas.paste(art, x, look.low - look.count.height // 2)
     name(canvas, (_FROM, 22, wide - 14 - _SCORED) if few else (_FROM, 3, wide - 14), card)
     return canvas.picture()
@@ -135,10 +135,12 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
     bright = card.active or card.rank == 1
     edge = ("gold", 7) if bright else ("stone_dark", 3)
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
-    canvas.centre(seats.badge(card.seat, 78, glass.STONE), 52, 49 if few else look.high // 2)
+    canvas.centre(seats.badge(card.seat, 86, glass.STONE), 52, 49 if few else look.high // 2)
     scored = wide - 14 - _SCORED
     if few and _FROM + _NAME.width(text.clean(card.name)) < scored - _STARRED:
         canvas.put(emblems.sign("star", 46), scored - 30, 22)
+    if not few:
+        canvas.put(emblems.sign("star", 34), scored - 2, look.low - 20)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource
         sign = kind(k % 3, look.size, "card")

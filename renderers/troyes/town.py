@@ -1,33 +1,77 @@
-"""A town as a frieze: the windows of all that its owner has built, lit."""
+"""A town as a wall of windows: all that its owner has built, lit; low ones where room is scarce."""
 
 from __future__ import annotations
 
-from renderers.kit import plates, seats
+from collections.abc import Sequence
+
+from PIL import Image
+
+from renderers.kit import plates, seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
 from renderers.troyes import glass
+from renderers.troyes.strip import SheetCard
 from renderers.troyes.windows import BUILT, window
-from rules.core.values import Seat
 from rules.troyes.data import COLUMNS
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import bits
 
 _PLATE = 70
-HIGH = _PLATE + 6
+_LOW, _GAP = _PLATE + 6, 4
 _WIDE = WIDTH - 2 * PAD
-_BADGE, _WINDOW, _WINDOW_HIGH, _GAP = 76, 84, 54, 4
+_BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
+_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 142, 98
+"""Pixels of a title; so many windows in a row below it, and their size."""
+_NAME = Style(48, "card", "wall", bold=True)
+_COUNT = Style(40, "card", "wall")
 
 
-def draw(canvas: Canvas, top: int, seat: Seat, sheet: Sheet) -> None:
-    """What a sheet's owner has built, behind the owner's badge, ``HIGH`` pixels high."""
+def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
+    """How high the towns of the best are: all large, or the first, or as many as have room."""
+    large = [_large(one) for one in sheets]
+    if sum(large) <= room:
+        return tuple(large)
+    first = large[:1] if large and large[0] <= room else []
+    rest = (room - sum(first)) // _LOW
+    return (*first, *(_LOW for _ in sheets[len(first) : len(first) + rest]))
+
+
+def _large(sheet: Sheet) -> int:
+    rows = -(-sheet.built.bit_count() // _ABREAST)
+    return _TITLE + rows * (_LARGE_HIGH + _GAP) + 20
+
+
+def draw(canvas: Canvas, top: int, high: int, card: SheetCard, sheet: Sheet, caption: str) -> None:
+    """What a sheet's owner has built; ``caption`` says so before how many windows that are."""
     layers = ((0, 18, "ink"), (3, 15, "gold"), (6, 13, "wall"))
-    canvas.paste(plates.layered(_WIDE, _PLATE, layers, "paper", glass.STONE), PAD, top)
-    canvas.centre(seats.badge(seat, 56, glass.STONE), PAD + _BADGE // 2 + 4, top + _PLATE // 2)
+    canvas.paste(plates.layered(_WIDE, high - 6, layers, "paper", glass.STONE), PAD, top)
     built = bits(sheet.built)
-    step = min(_WINDOW + _GAP, (_WIDE - _BADGE - 20) // max(1, len(built)))
-    wide = step - _GAP
-    high = wide * _WINDOW_HIGH // _WINDOW
+    if high == _LOW:
+        canvas.centre(seats.badge(card.seat, 62, glass.STONE), PAD + 42, top + _PLATE // 2)
+        step = min(_WINDOW + _GAP, (_WIDE - _BADGE - 20) // max(1, len(built)))
+        wide = step - _GAP
+        low = wide * _WINDOW_HIGH // _WINDOW
+        for at, space in enumerate(built):
+            x = PAD + _BADGE + 6 + at * step
+            canvas.paste(_lit(space, wide, low), x, top + (_PLATE - low) // 2)
+        return
+    middle = top + 8 + _TITLE // 2
+    canvas.centre(seats.badge(card.seat, 72, glass.STONE), PAD + 56, middle)
+    told, right = f"{caption}\u00a0{len(built)}" if caption else "", PAD + _WIDE - 28
+    wide = canvas.write(told, right, middle - _COUNT.height // 2, _COUNT, "right")
+    room = right - wide - 30 - PAD - 108
+    name = text.clean(card.name)
+    canvas.narrow(name, PAD + 108, middle - _NAME.height // 2, room, _NAME)
+    step = (_WIDE - 32) // _ABREAST
     for at, space in enumerate(built):
-        row, column = divmod(space, COLUMNS)
-        x = PAD + _BADGE + 6 + at * step
-        canvas.paste(window(row, column, BUILT, wide, high), x, top + (_PLATE - high) // 2)
+        row, column = divmod(at, _ABREAST)
+        across = min(_ABREAST, len(built) - row * _ABREAST)
+        x = PAD + (_WIDE - across * step + step - _LARGE) // 2 + column * step
+        y = top + _TITLE + 8 + row * (_LARGE_HIGH + _GAP)
+        canvas.paste(_lit(space, _LARGE, _LARGE_HIGH), x, y)
+
+
+def _lit(space: int, wide: int, high: int) -> Image.Image:
+    row, column = divmod(space, COLUMNS)
+    return window(row, column, BUILT, wide, high)

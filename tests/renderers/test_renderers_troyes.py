@@ -15,7 +15,7 @@ from renderers.kit.brush import Brush
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from renderers.troyes import compare, dial, legend, picture, plazas, sheet, strip, town
 from renderers.troyes.numbers import numbers
-from renderers.troyes.plan import COLUMN, FIRST, PITCH
+from renderers.troyes.plan import COLUMN, across
 from rules.troyes.game import TROYES
 from rules.troyes.spaces import NUMBERS
 from tests.renderers.scenes import ENGLISH, RUSSIAN
@@ -155,7 +155,7 @@ def test_another_label_is_another_number():
     found = differs(made, msgspec.structs.replace(made, candidates=other))
     space = NUMBERS[made.candidates[0].text.split()[1]] % 6
     assert found is not None
-    assert FIRST + space * PITCH - 20 <= found[0] < found[2] <= FIRST + space * PITCH + COLUMN
+    assert across(space) - 30 <= found[0] < found[2] <= across(space) + COLUMN
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_spaces_that_a_bonus_cannot_build_are_dark():
     for space, same in ((NUMBERS["cath3"], True), (NUMBERS["fort1"], False)):
         row, column = divmod(space, 6)
         y = head + 28 + plazas.HIGH + sheet.row_top(row)
-        x = FIRST + column * PITCH
+        x = across(column)
         box = (x + 40, y + 60, x + COLUMN - 40, y + 90)
         assert (numbered.crop(box).tobytes() == lit.crop(box).tobytes()) is same
 
@@ -265,8 +265,12 @@ def test_the_end_shows_the_towns_of_the_best_as_far_as_there_is_room():
         canvas = picture.compose(made)
         assert canvas.height <= picture.HEIGHT
         high = picture.head(made, picture.asked(made)).height + scoresheet.height(made)
-        found.append((canvas.height - high) // town.HIGH)
-    assert found == [2, 3]
+        order = sorted(range(seats), key=lambda seat: -score[seat])
+        sheets = [made.view.sheets[seat] for seat in order]
+        towns = town.heights(sheets, picture.HEIGHT - high)
+        assert canvas.height == high + sum(towns)
+        found.append((len(towns), towns[0] > 2 * min(town.heights(sheets, 100))))
+    assert found == [(2, True), (3, False)]
 
 
 def test_numbers_are_the_readers_own():
@@ -407,7 +411,7 @@ def test_every_notch_has_a_place_of_its_own_inside_the_wheel():
 def test_what_cannot_be_paid_is_told():
     state = first(random_states(10, 3), lambda one: asking("take_die", 6)(one) and _poor(one))
     view = TROYES.view(state, 0)
-    private = plazas.own_plazas(view, view.dice, 0, numbers(view, ()), "")
+    private = plazas.own_plazas(view, view.dice, 0, numbers(view, ()), {})
     payable = {int(one.text.split()[1]) for one in offered(state, 0)}
     assert private.payable == payable
     assert payable != set(range(4)) - {view.dice.black}

@@ -17,6 +17,7 @@ from bot.talk.cards.gallery import gallery
 from bot.talk.cards.log import logbook
 from bot.talk.cards.turn import turn_spans
 from bot.talk.games import talk_of
+from bot.talk.games.troyes.sentences import act_text
 from bot.talk.manual.help import help_now
 from bot.talk.message import plain
 from bot.talk.names import names
@@ -521,20 +522,41 @@ def test_who_is_called_stands_apart_from_the_count_unless_that_is_everybody_wait
         assert line == f"Day 1, morning: 3 of 3\u00a0still choosing{end}"
 
 
-@pytest.mark.parametrize(("seats", "told"), [(2, True), (10, False)])
-def test_a_picture_says_what_the_half_day_before_has_brought(seats, told):
+@pytest.mark.parametrize(("seats", "named"), [(2, True), (10, False)])
+def test_a_picture_says_what_the_half_day_before_has_brought(seats, named):
     for moment in islice(walk(5, seats, NAMES, "troyes", "novice"), 60, None, 40):
         view = sights(moment, "en").view
-        foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
-        assert foot.startswith("Last half-day: ")
-        assert ("points" in foot) is told
-        assert foot.count(" · ") == seats - 1
-        assert (NAMES[0] if told else "A\u00a0") in foot
-        assert len(view.last) == seats
+        shown = picture(sights(moment, "en", 0)).scene["words"]
+        title, _, told = shown["foot"].partition(": ")
+        assert title == "Last half-day, points"
+        called = NAMES[:2] if named else tuple("ABCDEFGHIJ")
+        assert all(re.search(rf"\b{name}\b", told) for name in called)
+        acts = [act_text(words("en"), move) for move in view.last]
+        assert all(f"({_loose(act)})" in _loose(told) for act in acts)
+        apart = not named and not shown["move"]
+        assert (_loose(acts[0]) in _loose(shown["left"])) is apart
+
+
+def _loose(words: str) -> str:
+    return words.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("acts", "told"),
+    [
+        (("die 0", "build worker"), "You get 2 red citizens: +2 points"),
+        (("die 2", "gain"), "You pay 1 denier and get 1 white citizen, 4 knowledge: +3 points"),
+        (("die 2",), ""),
+    ],
+)
+def test_a_move_to_be_confirmed_says_in_the_picture_what_it_pays_and_gets(acts, told):
+    state = after(rolled("4 2,4,6", faces="RYWR", res="3/3/3"), *(f"@a {act}" for act in acts))
+    found = picture(seen(RULES, state, 0)).scene["words"]["move"]
+    assert _loose(found) == told
 
 
 def test_long_names_are_letters_where_a_picture_tells_what_was_done_last():
     long = tuple(f"{name} Featherstonehaugh-Wellington" for name in NAMES[:2])
     moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))
     foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
-    assert foot.startswith("Last half-day: A (")
+    assert foot.startswith("Last half-day, points: A\u00a0")

@@ -21,7 +21,12 @@ from rules.troyes.views import TroyesView
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
 FEW, LAST = 3, 72
-"""Of so many seats at most it is told what they have done last; in so many letters with names."""
+"""Up to so many seats, what was done last is told of each, in so many letters with names.
+
+Of more it is told together of all who did the same.
+"""
+TIED = 32
+"""Who did the same and what it was stand in one line if they have no more letters."""
 
 A_PAGE = 6
 """Number of sheets side by side."""
@@ -171,38 +176,43 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
 def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
     """What was shown last, of all who moved at once, and how many points it brought.
 
-    Long names are letters, as on the badges; of many seats only points are told.
+    Long names are letters, as on the badges; of many seats who did the same are told together.
     """
     found = dropwhile(lambda one: not isinstance(one, MoveShown), events)
     shown = takewhile(lambda one: isinstance(one, MoveShown), found)
     moves = [one for one in shown if isinstance(one, MoveShown)][::-1]
     if not moves:
         return ""
-    told = _done(words, moves, names)
-    if len(told) > LAST:
-        told = _done(words, moves, SEAT_LETTERS.upper())
+    if len(moves) > FEW:
+        told = _together(words, moves)
+    else:
+        acts = [f"{_signed(one)} ({act_text(words, one.move)})" for one in moves]
+        told = " · ".join(
+            f"{names[one.seat]}\u00a0{act}" for one, act in zip(moves, acts, strict=True)
+        )
+        if len(told) > LAST:
+            called = [SEAT_LETTERS[one.seat].upper() for one in moves]
+            told = " · ".join(f"{who}\u00a0{act}" for who, act in zip(called, acts, strict=True))
     return words("troyes-last", moves=told)
 
 
-def _done(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
-    """Moves and what each has brought; of many only that."""
-    told = []
+def _together(words: Words, moves: Sequence[MoveShown]) -> str:
+    """``A, C +6, D +4 (guild hall 1) · B +0 (+3 deniers)``."""
+    found: dict[str, dict[str, list[str]]] = {}
     for one in moves:
-        points = score(one.after) - score(one.before)
-        sign = "−" if points < 0 else "+"
-        many = len(moves) > FEW
-        told.append(
-            f"{names[one.seat]}\u00a0{sign}{abs(points)}"
-            if many
-            else words(
-                "troyes-last-move",
-                name=names[one.seat],
-                move=act_text(words, one.move),
-                sign=sign,
-                points=abs(points),
-            )
-        )
-    return " · ".join(told)
+        gained = found.setdefault(act_text(words, one.move), {})
+        gained.setdefault(_signed(one), []).append(SEAT_LETTERS[one.seat].upper())
+    told = []
+    for act, gained in found.items():
+        who = (f"{', '.join(seats)}\u00a0{points}" for points, seats in gained.items())
+        told.append(f"{', '.join(who)} ({act})")
+    return " · ".join(one.replace(" ", "\u00a0") if len(one) <= TIED else one for one in told)
+
+
+def _signed(one: MoveShown) -> str:
+    """How many points a half-day has brought: ``+3``."""
+    points = score(one.after) - score(one.before)
+    return f"{'−' if points < 0 else '+'}{abs(points)}"
 
 
 def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:

@@ -11,7 +11,13 @@ from bot.talk.games.base import GameTalk, Verbs
 from bot.talk.games.gains import between, told_gains
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term
-from bot.talk.games.troyes.sentences import SENTENCES, dice_text, gained_text, move_text
+from bot.talk.games.troyes.sentences import (
+    SENTENCES,
+    act_text,
+    dice_text,
+    gained_text,
+    move_text,
+)
 from bot.talk.games.troyes.worth import line_with, term_of, worth_now
 from locales import Words
 from rules.core.values import Event, Seat
@@ -21,8 +27,10 @@ from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
-LEGEND = ("r", "y", "w", "any", "citizens", "points")
+LEGEND = ("r", "y", "w", "any", "citizens", "points", "choice", "last", "rules")
 """What the picture's small signs mean."""
+A_LINE = 64
+"""So many letters have room in a line of the picture's head."""
 SLOT = 2
 """A choice of so many words is a die, not yet what it is paid with."""
 
@@ -104,14 +112,17 @@ class TroyesTalk(GameTalk):
         """Words of the picture that only this game has."""
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
-            "left": words("troyes-picture-left", half=view.half, halves=HALVES),
+            "left": _day(words, view),
             "columns": words("troyes-picture-columns"),
-            "free": words("troyes-cost-free"),
             "legend-free": words("troyes-cost-free"),
             "costs": words("troyes-picture-costs"),
             **{f"cost-{slot}": term.cost(words, slot) for slot in range(SLOTS)},
             **{f"legend-{one}": words(f"troyes-legend-{one}") for one in LEGEND},
             "attack": alt_text.attack(words, view),
+            "built": words("troyes-picture-built"),
+            "dear": words("troyes-picture-dear"),
+            "nobody": words("troyes-picture-nobody"),
+            "move": _balance(words, view) if view.asked == "review" else "",
             **rows,
         }
 
@@ -256,6 +267,43 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
         return _preview(words, view, seat, move, told)
     key = "troyes-private-move" if view.asked else "troyes-private-done"
     return [words(key, move=told)]
+
+
+def _day(words: Words, view: TroyesView) -> str:
+    """The half-day, and what the reader did in the one before where many are told together."""
+    told = words("troyes-picture-left", half=view.half, halves=HALVES)
+    if view.viewer is None or not view.last or view.seats <= alt_text.FEW or view.asked == "review":
+        return told
+    own = words("troyes-picture-own", move=act_text(words, view.last[view.viewer]))
+    return f"{told} · {own}"
+
+
+def _balance(words: Words, view: TroyesView) -> str:
+    """What the move to be confirmed pays and gets: at most so long that a line has room for it."""
+    seat = view.viewer or 0
+    before, after = view.shown[seat], view.sheets[seat]
+    spent = term.more(before.spent, after.spent)
+    citizens, boxes = (
+        term.more(before.citizens, after.citizens),
+        term.more(before.circled, after.circled),
+    )
+    move = view.moves[seat] or Move()
+    points = score(after) - score(before)
+    gains, totals = term.gains, term.totals
+    for pay, told in ((gains, gains), (gains, totals), (totals, totals)):
+        paid = pay(words, (0, 0, 0), spent)
+        got = told(words, citizens, boxes) or act_text(words, move)
+        line = words(
+            "troyes-picture-move",
+            paid=paid,
+            pays="yes" if paid else "no",
+            got=got,
+            points=abs(points),
+            sign="−" if points < 0 else "+",
+        )
+        if len(line) <= A_LINE:
+            break
+    return line
 
 
 def _preview(words: Words, view: TroyesView, seat: Seat, move: Move, told: str) -> list[str]:

@@ -1,0 +1,20 @@
+"""Numbers of choices, in a colour that nothing else in the picture has."""
+
+from __future__ import annotations
+
+from renderers.kit import seats
+from renderers.kit.canvas import Sprite
+from renderers.troyes.glass import STONE
+
+SIZE = 60
+_LOOK = "choice", "ink"
+
+
+def chip(label: str, size: int = SIZE) -> Sprite:
+    """The number of a choice, as on its button."""
+    return seats.number(label, size, STONE, _LOOK)
+
+
+def blank(size: int) -> Sprite:
+    """The same without a number, to say what it means."""
+    return seats.count("", size, STONE, _LOOK)
