@@ -30,7 +30,7 @@ Words read from the scene; whatever is missing is left out:
   without it the two spaces are shown without words;
 - ``dear``, ``nobody``: why a die cannot be taken ("too dear"), why nobody can take the black one;
 - ``move``: what a move that is to be confirmed pays and gets, in place of ``left``, which then
-  stands behind the code;
+  stands behind the code; ``own``: behind ``left``, what the reader did in the half-day before;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
@@ -48,7 +48,7 @@ import re
 import msgspec
 
 from renderers.kit import scoresheet, seats, text
-from renderers.kit.bands import TURN, WIDTH, Foot, HeadBand
+from renderers.kit.bands import TITLE, TURN, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import crown
@@ -137,10 +137,14 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     if shown.page:
         left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
     names = [words.get("title", ""), words.get("code", "")]
-    if words.get("move") and shown.seat is not None and not shown.named:
-        # A turn of two lines leaves the move a line of its own, and nothing else.
+    if shown.seat is not None and not shown.named:
+        # A turn of two lines leaves one line for all else.
         alone = text.fit(turn, _TURN_ROOM, TURN, _LEAST)[0] != text.clean(turn)
-        names, left = [] if alone else [*names, left], words["move"]
+        if words.get("move"):
+            names, left = [] if alone else [*names, left], words["move"]
+        elif not alone:
+            longer = " · ".join(filter(None, (left, words.get("own", ""))))
+            left = longer if TITLE.width(longer) <= _TURN_ROOM else left
     name = " · ".join(filter(None, names))
     return HeadBand(name, turn, left, sign, short=lettered(scene, turn))
 

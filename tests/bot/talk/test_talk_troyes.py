@@ -533,8 +533,7 @@ def test_a_picture_says_what_the_half_day_before_has_brought(seats, named):
         assert all(re.search(rf"\b{name}\b", told) for name in called)
         acts = [act_text(words("en"), move) for move in view.last]
         assert all(f"({_loose(act)})" in _loose(told) for act in acts)
-        apart = not named and not shown["move"]
-        assert (_loose(acts[0]) in _loose(shown["left"])) is apart
+        assert (_loose(acts[0]) in _loose(shown["own"])) is not named
 
 
 def _loose(words: str) -> str:

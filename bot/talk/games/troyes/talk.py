@@ -112,7 +112,8 @@ class TroyesTalk(GameTalk):
         """Words of the picture that only this game has."""
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
-            "left": _day(words, view),
+            "left": words("troyes-picture-left", half=view.half, halves=HALVES),
+            "own": _own(words, view),
             "columns": words("troyes-picture-columns"),
             "legend-free": words("troyes-cost-free"),
             "costs": words("troyes-picture-costs"),
@@ -269,13 +270,11 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     return [words(key, move=told)]
 
 
-def _day(words: Words, view: TroyesView) -> str:
-    """The half-day, and what the reader did in the one before where many are told together."""
-    told = words("troyes-picture-left", half=view.half, halves=HALVES)
-    if view.viewer is None or not view.last or view.seats <= alt_text.FEW or view.asked == "review":
-        return told
-    own = words("troyes-picture-own", move=act_text(words, view.last[view.viewer]))
-    return f"{told} · {own}"
+def _own(words: Words, view: TroyesView) -> str:
+    """What the reader did in the half-day before, where many are told together."""
+    if view.viewer is None or not view.last or view.seats <= alt_text.FEW:
+        return ""
+    return words("troyes-picture-own", move=act_text(words, view.last[view.viewer]))
 
 
 def _balance(words: Words, view: TroyesView) -> str:
