@@ -21,19 +21,17 @@ _PLATE = 70
 _LOW, _GAP = _PLATE + 6, 4
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
-_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 142, 98
+_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 132, 92
 """Pixels of a title; so many windows in a row below it, and their size."""
 _NAME = Style(48, "card", "wall", bold=True)
 _COUNT = Style(40, "card", "wall")
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
-    """How high the towns of the best are: all large, or the first, or as many as have room."""
-    large = [_large(one) for one in sheets]
-    if sum(large) <= room:
-        return tuple(large)
-    first = large[:1] if large and large[0] <= room else []
-    rest = (room - sum(first)) // _LOW
+    """How high the towns of the best are: the first large, as many others as have room low."""
+    large = _large(sheets[0])
+    first = [large] if large <= room else []
+    rest = max(0, room - sum(first)) // _LOW
     return (*first, *(_LOW for _ in sheets[len(first) : len(first) + rest]))
 
 
