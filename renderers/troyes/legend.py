@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import text
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
 from renderers.troyes import chips, emblems, glass
 from renderers.troyes.plan import LEFT, PANEL
@@ -36,7 +36,10 @@ def _signs(what: str) -> tuple[Sprite, ...]:
     if what == "citizens":
         return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
     if what in MARKS:
-        return {"choice": (chips.blank(_SIDE),), "last": (emblems.clock(_SIDE),)}.get(what, ())
+        return {
+            "choice": (chips.blank(_SIDE),),
+            "last": (cut(emblems.clock(_SIDE), palette=glass.STONE),),
+        }.get(what, ())
     return (emblems.sign({"any": "any", "points": "star", "free": "tick"}[what], _SIDE),)
 
 

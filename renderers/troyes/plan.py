@@ -10,7 +10,7 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 196
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, _DIAMOND, _APART = 136, 63, 18
+COLUMN, _DIAMOND, _APART = 130, 70, 18
 """How wide a column's windows are, and what is between two: room for diamonds in every pair."""
 GAP = 6
 """Between rows."""

@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
@@ -114,10 +114,10 @@ def _becoming(
     (x, y), value = at_, shown.header[column]
     canvas.paste(_keystone(0, "", "stone"), x, y)
     middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 44), x + 54, middle)
+    canvas.centre(dice.die(value, shown.colour, 44), x + 51, middle)
     price = str(abs(value - shown.value))
-    canvas.write(price, x + 79, middle - _PRICE.height // 2, _PRICE)
-    canvas.centre(emblems.resource(0, 30, "ink"), x + 114, middle)
+    canvas.write(price, x + 75, middle - _PRICE.height // 2, _PRICE)
+    canvas.centre(emblems.resource(0, 30, "ink"), x + 110, middle)
     canvas.put(chip(label, 54), x - _OUT, y - 8)
     canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
 
@@ -207,8 +207,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         _frame(canvas, area, "card")
         canvas.put(emblems.sign("plus", 46), x + COLUMN - 42, y - 8)
     elif space in shown.last or space in shown.changed:
-        _corners(canvas, area)
-        canvas.put(emblems.clock(_CLOCK), x + COLUMN - _CLOCK - 2, y - 6)
+        canvas.put(_recent(high), x - 4, y - 4)
 
 
 def _worth(canvas: Canvas, x: int, low: int, sheet: Sheet, column: int) -> None:
@@ -228,19 +227,18 @@ def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None
         canvas.frame((left - more, top - more, right + more, low + more), wide, ink)
 
 
-def _corners(canvas: Canvas, area: tuple[int, int, int, int]) -> None:
-    """Thin corners on a space of the half-day before."""
-    left, top, right, low = area
-    for x, y, aside, along in (
-        (left, top, 1, 1),
-        (right, top, -1, 1),
-        (left, low, 1, -1),
-        (right, low, -1, -1),
-    ):
-        for more, ink in ((2, "ink"), (0, "paper_line")):
-            for wide, high in ((20, 4), (4, 20)):
-                xs, ys = sorted((x, x + aside * wide)), sorted((y, y + along * high))
-                canvas.fill((xs[0] - more, ys[0] - more, xs[1] + more, ys[1] + more), ink)
+@cache
+def _recent(high: int) -> Sprite:
+    """Thin corners and a clock, for a space of the half-day before."""
+    made = glass.brush(COLUMN + 8, high + 8, 1)
+    right, low = COLUMN + 8, high + 8
+    for x, y, aside, along in ((4, 4, 1, 1), (4, low - 4, 1, -1), (right - 4, low - 4, -1, -1)):
+        ends = [(x + aside * 22, y), (x, y), (x, y + along * 22)]
+        made.line(ends, "ink", 7)
+        made.line(ends, "paper_line", 3)
+    drawn = made.done()
+    drawn.alpha_composite(emblems.clock(_CLOCK), (right - _CLOCK - 4, 0))
+    return cut(drawn, palette=glass.STONE)
 
 
 def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int) -> None:

@@ -46,7 +46,7 @@ class _Look(msgspec.Struct, frozen=True):
 
 _LOOKS = {
     True: _Look(154, 108, 24, 50, _COUNT.at(44)),
-    False: _Look(92, 67, _FROM, 38, _COUNT),
+    False: _Look(92, 67, _FROM, 36, _COUNT),
 }
 """By whether seats are few."""
 
