@@ -329,14 +329,14 @@ troyes-legend-last = last half-day
 troyes-legend-rules = 2×: points per building · /: per die
 troyes-picture-built = built:
 troyes-picture-own = your last: { $move }
-troyes-picture-dear = too dear
+troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s
 troyes-picture-move = { $pays ->
     [yes] You pay { $paid } and get { $got }
    *[no] You get { $got }
 }: { $sign }{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 troyes-picture-left = Half-day { $half } of { $halves }
 

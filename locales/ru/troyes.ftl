@@ -350,9 +350,9 @@ troyes-picture-move = { $pays ->
     [yes] Плата: { $paid }. Доход: { $got }
    *[no] Доход: { $got }
 }, { $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[other] { $points } очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
 }
 troyes-picture-left = Половина дня { $half } из { $halves }
 

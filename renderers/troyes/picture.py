@@ -28,7 +28,7 @@ Words read from the scene; whatever is missing is left out:
 - ``columns``: over the values of the columns ("Columns");
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
-- ``dear``, ``nobody``: why a die cannot be taken ("too dear"), why nobody can take the black one;
+- ``dear``, ``nobody``: why a die cannot be taken ("can’t pay"), why nobody can take the black one;
 - ``move``: what a move that is to be confirmed pays and gets, in place of ``left``, which then
   stands behind the code; ``own``: behind ``left``, what the reader did in the half-day before;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
