@@ -68,6 +68,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     price: int = -1
     count: int = 1
 
+    @property
+    def new(self) -> bool:
+        """Whether it has a pale rim."""
+        return self.fresh or self.latest
+
 
 @lru_cache(maxsize=256)
 @kept
@@ -124,15 +129,13 @@ def draw(face: Face, size: Size) -> Image.Image:
     """A card as palette numbers, on the ground of a panel."""
     floor = size.art if size.letters else size.high - 8
     canvas = mood.canvas(size.wide, size.high)
-    edge = "glow" if face.bright else "card" if face.latest else ""
+    edge = "glow" if face.bright else "card" if face.new else ""
     canvas.paste(_ground(face.card, size.wide, size.high, floor, edge), 0, 0)
     if size.letters:
         _name(canvas, face, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
     _signs(canvas, face, size)
-    if face.fresh:
-        _corners(canvas, size)
     if face.label:
         _number(canvas, face.label, size)
         canvas.spot(face.label)
@@ -216,14 +219,3 @@ def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:
     x, y = size.wide - wide - 16 if right else 14, size.art - style.height - 4
     canvas.fill((x - 6, y, x + wide + 8, y + style.height), "ink")
     canvas.write(words, x, y, style)
-
-
-def _corners(canvas: Canvas, size: Size) -> None:
-    """Pale corners: what is new to the reader."""
-    reach, thick = size.wide // 4, 5
-    for across in (0, size.wide - reach):
-        for along in (0, size.high - thick):
-            canvas.fill((across, along, across + reach, along + thick), "card")
-    for across in (0, size.wide - thick):
-        for along in (0, size.high - reach):
-            canvas.fill((across, along, across + thick, along + reach), "card")

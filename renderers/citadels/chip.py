@@ -42,15 +42,13 @@ def draw(face: Face, size: Size) -> Image.Image:
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)
-    if face.fresh:
-        canvas.fill((_ROUND, size.high - 7, size.wide - _ROUND, size.high - 3), "card")
     return canvas.picture()
 
 
 def _ground(face: Face, size: Size) -> Image.Image:
-    """The jewel of the kind; a broad bright rim if it can be chosen or was built just now."""
+    """The jewel of the kind; a broad bright rim if it can be chosen or is new."""
     jewel = mood.JEWELS[DISTRICTS[face.card].colour]
-    edge = "glow" if face.bright else "card" if face.latest else jewel
+    edge = "glow" if face.bright else "card" if face.new else jewel
     rim = 3 if edge == jewel else 6
     layers = ((0, _ROUND, edge), (rim, _ROUND - rim, f"{jewel}_dark"))
     return plates.layered(size.wide, size.high, layers, "band_light", mood.NIGHT)

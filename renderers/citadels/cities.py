@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 
 import msgspec
@@ -29,7 +29,7 @@ class Grid(msgspec.Struct, frozen=True):
     """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
 
     With a ``share`` chips stand there instead, as wide as their names, whose letters have that
-    share of their width.
+    share of their width. ``brief``: of the seats' names the first word stands.
     """
 
     columns: int
@@ -38,6 +38,7 @@ class Grid(msgspec.Struct, frozen=True):
     letters: int
     lines: int = 1
     share: float = 0.0
+    brief: bool = False
 
     @property
     def width(self) -> int:
@@ -72,8 +73,12 @@ CHIPS = (
     Grid(2, 2, chip.HIGH, READ, share=1.0),
 )
 """Layouts, the largest first; in one column only up to ``SINGLE`` seats."""
-_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=share) for share in (1.0, 0.86, 0.72, 0.62, 0.52))
-"""For full cities of many seats: where there is no room, all letters are narrower alike."""
+_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=1.0, brief=brief) for brief in (False, True))
+"""For full cities of many seats: where there is no room, seats have first names."""
+_NARROW = tuple(
+    Grid(2, 2, flow.HIGH, READ, share=share, brief=True) for share in (0.86, 0.72, 0.62, 0.52)
+)
+"""Where there is no room yet, all letters are narrower alike."""
 _OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
 SINGLE = 4
@@ -101,8 +106,10 @@ class CityLayouts:
     """
 
     def __init__(self, scene: Scene, offered: Offers) -> None:
+        self._scene, self._offered = scene, offered
         self._made: list[Block] = []
         self._rest = _blocks(scene, offered)
+        self._narrowed: list[Block] = []
 
     def __iter__(self) -> Iterator[Block]:
         yield from self._made
@@ -115,6 +122,13 @@ class CityLayouts:
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
 
+    def narrow(self, room: int) -> Block:
+        """The same with letters that may be narrower."""
+        if not self._narrowed:
+            self._narrowed = [*self, *_made(self._scene, self._offered, _split(_NARROW, self._scene))]
+        found = next((one for one in self._narrowed if one.height <= room), None)
+        return found or min(self._narrowed, key=lambda one: one.height)
+
 
 def readable(scene: Scene, room: int) -> Block | None:
     """The cities in ``room`` pixels with names that can be read; None where they need more."""
@@ -122,10 +136,14 @@ def readable(scene: Scene, room: int) -> Block | None:
 
 
 def _blocks(scene: Scene, offered: Offers) -> Iterator[Block]:
-    """The cities in all layouts, the largest first."""
+    """The cities in all layouts with wide letters, the largest first."""
+    yield from _made(scene, offered, _layouts(scene))
+
+
+def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[Block]:
     built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
     line = cache(partial(_line, scene))
-    for layout in _layouts(scene):
+    for layout in layouts:
         placed = tuple(_placed(layout, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
@@ -148,8 +166,13 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
             if grid.columns >= columns
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
-    for grid in _LOW:
-        yield tuple(PanelRow((seat,), grid, grid.width) for seat in every)
+    yield from _split(_LOW, scene)
+
+
+def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
+    """Two columns, each seat as high as it needs."""
+    for grid in grids:
+        yield tuple(PanelRow((seat,), grid, grid.width) for seat in range(scene.view.seats))
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -171,8 +194,10 @@ class PlacedRow(msgspec.Struct, frozen=True):
 
 def _line(scene: Scene, row: PanelRow) -> int:
     """Pixels of the lines that head the panels in a row."""
-    head = row.grid.head
-    return head + max(seatline.below(scene, seat, row.width, head) for seat in row.seats)
+    head, brief = row.grid.head, row.grid.brief
+    return head + max(
+        seatline.below(scene, seat, row.width, head, brief=brief) for seat in row.seats
+    )
 
 
 def _high(row: PanelRow, built: Built) -> int:
@@ -222,7 +247,8 @@ def _draw(
             edge = ("gold", 6) if active else ("ink_soft", 3)
             canvas.paste(panel(row.width, one.high, *edge), x, y)
             label = offered.seats.get(seat, "")
-            seatline.draw(canvas, (x, y, row.width), scene, seat, label, row.grid.head)
+            at, grid = (x, y, row.width), row.grid
+            seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
             _city(canvas, (x, y + one.line), scene, built[seat], row)

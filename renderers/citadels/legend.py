@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,17 +11,19 @@ from PIL import Image
 from renderers.citadels import cities, marks, mood
 from renderers.citadels.block import GAP, ROOM, Block
 from renderers.citadels.person import befallen
-from renderers.kit import text
+from renderers.kit import plates, text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.data import DISTRICTS
-from rules.citadels.views import CitadelsView
+from rules.citadels.data import DISTRICTS, MONUMENTS
+from rules.citadels.views import CitadelsView, PrivateView
 
 _STYLE = Style(text.READ, "paper_line", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
 _SIGN, _LINE, _APART = 38, 50, 30
+_LARGE = 48
+"""Pixels of a sign with a number."""
 _MOST = 3
 """Maximum number of lines."""
 
@@ -35,18 +37,29 @@ class SignMeaning(NamedTuple):
     @property
     def wide(self) -> int:
         """Pixels of both."""
-        return _SIGN + 10 + _STYLE.width(self.word)
+        return self.aside + _STYLE.width(self.word)
+
+    @property
+    def aside(self) -> int:
+        """Pixels of the sign."""
+        return 0 if self.sign == "dear" else _LARGE + 8 if self.sign in _NUMBERED else _SIGN + 10
+
+
+def needed(scene: Scene) -> int:
+    """Pixels for the signs that nobody can guess."""
+    lines = _lines(tuple(_told(scene, _rare(scene))), _MOST)
+    return 2 * GAP + len(lines) * _LINE if lines else 0
 
 
 def block(scene: Scene, room: int) -> Block:
     """The words for the signs in this picture, as many as ``room`` pixels of height hold."""
-    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - GAP) // _LINE))
+    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - 2 * GAP) // _LINE))
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, line in enumerate(lines):
             canvas.paste(line, PAD, top + GAP + k * _LINE)
 
-    return Block(GAP + len(lines) * _LINE if lines else 0, draw)
+    return Block(2 * GAP + len(lines) * _LINE if lines else 0, draw)
 
 
 @lru_cache(maxsize=32)
@@ -71,38 +84,73 @@ def _line(meanings: list[SignMeaning]) -> Image.Image:
         if one.sign.isdigit():
             canvas.write(one.sign, x, middle - _POINTS.height // 2, _POINTS)
         else:
-            canvas.centre(marks.sign(one.sign, _SIGN), x + _SIGN // 2, middle)
-        canvas.write(one.word, x + _SIGN + 10, middle - _STYLE.height // 2, _STYLE)
+            _sign(canvas, one.sign, x, middle)
+        canvas.write(one.word, x + one.aside, middle - _STYLE.height // 2, _STYLE)
         x += one.wide + _APART
     return canvas.picture()
 
 
+def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
+    """A sign as it stands in the picture."""
+    if sign in _NUMBERED:
+        canvas.centre(_NUMBERED[sign](), x + _LARGE // 2, middle)
+    elif sign == "new":
+        layers = ((0, 10, "card"), (6, 4, "band_light"))
+        art = plates.layered(_SIGN, _SIGN, layers, "paper", mood.NIGHT)
+        canvas.paste(art, x, middle - _SIGN // 2)
+    elif sign != "dear":
+        canvas.centre(marks.sign(sign, _SIGN), x + _SIGN // 2, middle)
+
+
+_NUMBERED: dict[str, Callable[[], Sprite]] = {
+    "adorned": lambda: marks.coin("+1", _LARGE),
+    "worth": lambda: marks.worth("8", _LARGE),
+}
+
+
 def _meanings(scene: Scene) -> Iterator[SignMeaning]:
-    for what, sign in _signs(scene.view):
+    """The signs that are there: first those that nobody can guess, at last kinds of districts."""
+    yield from _told(scene, _rare(scene))
+    yield from _told(scene, _common(scene.view))
+
+
+def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeaning]:
+    for what, sign in signs:
         if word := scene.words.get(f"sign-{what}", ""):
             yield SignMeaning(sign, word)
 
 
-def _signs(view: CitadelsView) -> Iterator[tuple[str, str]]:
-    """The signs that are there: what befell characters, what cities have, kinds of districts."""
-    if view.phase != "over":
-        yield from _held(view)
-    built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
-    yield from ((kind, kind) for colour, kind in mood.JEWELS.items() if colour in built)
-
-
-def _held(view: CitadelsView) -> Iterator[tuple[str, str]]:
-    """The same without kinds of districts."""
-    if view.seats > cities.SINGLE:
-        yield "points", str(min(one.score for one in view.players))
-    yield from (("gold", "coin"), ("hand", "cards"), ("crown", "crown"))
-    if view.down:
-        yield "down", "back"
+def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
+    """What befell characters, what cities have, what is new or cannot be paid."""
+    view: CitadelsView = scene.view
+    over, own = view.phase == "over", view.private
+    built = [one for player in view.players for one in player.city]
+    called = not over and not (own is not None and own.offered)
     shown = {
-        **{what: True for code in view.characters for what in befallen(view, code)},
-        "absent": any(one.result == "no_answer" for one in view.calls),
-        "aside": bool(view.up),
-        "protected": any(one.protected for one in view.players),
+        **{what: called for code in view.characters for what in befallen(view, code)},
+        "absent": called and any(one.result == "no_answer" for one in view.calls),
+        "protected": not over and any(one.protected for one in view.players),
         "first": view.first >= 0,
+        "new": not over and (bool(scene.changed) or bool(view.turn and view.turn.raised)),
+        "adorned": any(one.gold for one in built),
+        "worth": any(one.card in MONUMENTS for one in built),
+        "dear": own is not None and any(cost > _purse(view, own) for cost in own.costs),
     }
     yield from ((what, what) for what, on in shown.items() if on)
+
+
+def _purse(view: CitadelsView, own: PrivateView) -> int:
+    return view.players[own.seat].gold or 0
+
+
+def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
+    if view.phase != "over":
+        if view.seats > cities.SINGLE:
+            yield "points", str(min(one.score for one in view.players))
+        yield from (("crown", "crown"), ("gold", "coin"), ("hand", "cards"))
+        if view.down:
+            yield "down", "back"
+        if view.up:
+            yield "aside", "aside"
+    built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
+    yield from ((kind, kind) for colour, kind in mood.JEWELS.items() if colour in built)

@@ -17,7 +17,9 @@ from rules.citadels.views import CitadelsView
 
 NAME = Style(text.READ, "card", "paper")
 HIGH = 100
-_SIGN, _APART, _BESIDE = 50, 8, 10
+SLIM = 136
+"""Pixels of a character without a name: portrait, and below it the signs."""
+_SIGN, _APART, _BESIDE = 56, 5, 10
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -81,24 +83,25 @@ def named(one: RoundCharacter, wide: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def slim(one: RoundCharacter, wide: int) -> Image.Image:
-    """The portrait without a name, the first two signs beside it, one above the other."""
-    canvas = mood.canvas(wide, HIGH)
-    side = min(HIGH, wide - _SIGN)
-    _portrait(canvas, one, side)
-    for sign, y in zip(_signs(one), (_SIGN // 2, HIGH - _SIGN // 2), strict=False):
-        canvas.centre(sign, side + (wide - side) // 2, y)
+    """The portrait without a name, below it the first two signs."""
+    canvas, signs = mood.canvas(wide, SLIM), _signs(one)[:2]
+    side = SLIM - _SIGN
+    _portrait(canvas, one, side, (wide - side) // 2)
+    x = (wide - sum(sign.size[0] for sign in signs)) // 2
+    for sign in signs:
+        canvas.centre(sign, x + sign.size[0] // 2, SLIM - _SIGN // 2)
+        x += sign.size[0]
     return canvas.picture()
 
 
-def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
+def _portrait(canvas: Canvas, one: RoundCharacter, side: int, left: int = 0) -> None:
     """The character, which a touch chooses or tells of; dimmed if nobody plays it."""
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    top = (HIGH - side) // 2
-    canvas.paste(portrait(one.code, side, "paper", bright=one.now), 0, top)
+    canvas.paste(portrait(one.code, side, "paper", bright=one.now), left, 0)
     if one.gone:
-        canvas.tint((0, top, side, top + side), "paper", 0.62)
+        canvas.tint((left, 0, left + side, side), "paper", 0.62)
 
 
 def _signs(one: RoundCharacter) -> list[Sprite]:

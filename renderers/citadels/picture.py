@@ -36,7 +36,8 @@ from rules.citadels.views import CitadelsView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture at most, in pixels."""
 
-_TIGHTEST = 4
+_TIGHTEST = 5
+_NARROW = 4
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -72,7 +73,8 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
         if view.phase != "over" and (tight < _TIGHTEST or not above or named):
             above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
         left = room - sum(one.height for one in above)
-        below = built.within(left)
+        # Letters are narrowed only where nothing else makes room.
+        below = built.within(left) if tight < _NARROW else built.narrow(left)
         found = (*above, below)
         if below.height <= left:
             break
@@ -86,7 +88,8 @@ def compose(scene: Scene) -> Canvas:
         foot = Foot("")
         parts = ended.blocks(scene, HEIGHT - top.height)
     else:
-        parts = blocks(scene, HEIGHT - top.height - foot.height)
+        room = HEIGHT - top.height - foot.height
+        parts = blocks(scene, room - legend.needed(scene))
     high = top.height + sum(one.height for one in parts)
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from renderers.citadels import card, flow, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
@@ -61,8 +62,8 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     found = []
     if own.offered:
         told = _powers(scene, own, most=_LINES if tight < _NARROW else _LINES - 1)
-        block = _draft(scene, own, offered, told) if tight <= _NARROW else None
-        found.append(block or _named(scene, own, offered))
+        short = tight > _NARROW
+        found.append((_short if short else partial(_draft, told=told))(scene, own, offered))
     open_ = [
         (scene.words.get(key, ""), choice_faces(scene, cards, offered))
         for key, cards in (("seen", own.seen), ("peeked", own.peeked), ("deck", own.deck))
@@ -323,24 +324,39 @@ def _low_hand(
     return Block(high + GAP, draw)
 
 
-def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, by name alone; the head says what for."""
+def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """Characters to pick from, each with its power in a few words, and who is not offered."""
     side = _OFFER * 2 // 3
-    wide = (ROOM - 2 * _INSIDE) // (_ABREAST + 1)
-    rows = -(-len(private.offered) // (_ABREAST + 1))
+    rows = -(-len(private.offered) // _ABREAST)
+    rest = [_one(scene, code) for code in scene.view.characters if code not in private.offered]
+    missing = f"{scene.words.get('rest', '')}: {', '.join(rest)}" if rest else ""
+    odd = len(private.offered) % _ABREAST
+    room = _WIDE - 12 if odd else ROOM - 2 * _INSIDE - 12
+    lines = text.lines(missing, room, _POWER, _NARROW) if missing else ()
     high = 2 * _INSIDE + rows * (side + _BETWEEN) - _BETWEEN
+    high += 0 if odd else len(lines) * _POWER.height
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
         y = top + GAP + _INSIDE
         for k, code in enumerate(private.offered):
-            x = PAD + _INSIDE + k % (_ABREAST + 1) * wide
-            low = y + k // (_ABREAST + 1) * (side + _BETWEEN)
-            label = offered.characters.get(code, "")
-            called = scene.words.get(f"character-{code}", code.replace("_", " "))
-            _offer(canvas, (x, low, x + wide - 12, low + side), (code, called, label), (), side)
+            x = PAD + _INSIDE + k % _ABREAST * _WIDE
+            low = y + k // _ABREAST * (side + _BETWEEN)
+            told = scene.words.get(f"brief-{code}", "")
+            what = (code, _one(scene, code), offered.characters.get(code, ""))
+            box = (x, low, x + _WIDE - 12, low + side)
+            _offer(canvas, box, what, (_sentence(told),) if told else (), side)
+        x = PAD + _INSIDE + odd * _WIDE
+        y += (rows - odd) * (side + _BETWEEN) + odd * 4 - (not odd) * 4
+        for k, line in enumerate(lines):
+            canvas.narrow(line, x + 6, y + k * _POWER.height, room, _POWER)
 
     return Block(high + GAP, draw)
+
+
+def _one(scene: Scene, code: str) -> str:
+    """A character's name."""
+    return scene.words.get(f"character-{code}", code.replace("_", " "))
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
@@ -357,7 +373,7 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
 
 def _called(scene: Scene, code: str) -> tuple[str, ...]:
     """A character's name, in lines below its portrait."""
-    called = scene.words.get(f"character-{code}", code.replace("_", " "))
+    called = _one(scene, code)
     return text.lines(called, _FACE + 8, _CALLED, 2)
 
 
@@ -368,6 +384,7 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
     cards lie on one another.
     """
     found, numbered, chosen = [], set[str](), Counter(private.chosen)
+    purse = scene.view.players[private.seat].gold or 0
     open_ = {False: offered.cards, True: offered.back}
     pairs = Counter(zip(private.hand, private.costs, strict=True))
     piled = pairs if len(private.hand) > _ROOMY else dict.fromkeys(pairs, 1)
@@ -386,7 +403,7 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
                 cost=cost,
                 points=points(code, cost),
                 bright=can or bool(mine),
-                dim=away or (bool(private.buildable) and not can and not mine),
+                dim=not mine and (away or (not can and cost > purse)),
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
                 same=mine if mine != label else "",

@@ -36,7 +36,7 @@ def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
         return Block(0, lambda _canvas, _top: None)
     picking = _picking(scene.view)
     if tight >= _ROW and not picking and len(shown) > _abreast(scene):
-        return Block(GAP + person.HIGH, lambda canvas, top: _row(canvas, top + GAP, scene, offered))
+        return Block(GAP + person.SLIM, lambda canvas, top: _row(canvas, top + GAP, scene, offered))
     rows = -(-(len(shown) + picking) // _abreast(scene))
     high = GAP + rows * _PITCH - _BETWEEN
     return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
@@ -80,7 +80,7 @@ def _row(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
         one = person.known(view, code, "", offered.characters.get(code, ""))
         canvas.paste(person.slim(one, pitch - _CLOSE), PAD + k * pitch, top)
     if view.down:
-        _backs(canvas, PAD + ROOM - _DOWN, top, view.down)
+        _backs(canvas, PAD + ROOM - _DOWN, top + (person.SLIM - person.HIGH) // 2, view.down)
 
 
 def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from renderers.citadels import marks, mood
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, strip, text
@@ -23,8 +25,8 @@ _LOW_SCORE = _SCORE.at(44)
 _WORD = Style(text.READ, "paper_line", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
-_NARROWEST = 0.72
-"""Letters of a name in a low line may be as narrow as this."""
+_ASIDE = 36
+"""Pixels at the sides of a name on a line of its own."""
 _LABEL, _SIGN = 76, 52
 """Pixels of a choice's number, and of a sign behind a name, at most."""
 _OVERLAPPED = 30
@@ -33,20 +35,48 @@ _WIDE = 800
 """From this width on counts stand side by side, not one above the other."""
 
 
-def below(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
+def below(scene: Scene, seat: Seat, width: int, high: int = HIGH, *, brief: bool = False) -> int:
     """Pixels that the line needs below ``high``: for a name that has no room beside the rest."""
-    name, room = scene.seats[seat].name, _room(scene, seat, width, high)
-    style = _styled(scene.seats[seat]).at(text.READ)
-    if room < _LEAST:
-        return style.height
-    if high == LOW:
-        fits = style.width(text.clean(name)) * _NARROWEST <= room
-    else:
-        fits = not text.lines(name, room, style, 2)[-1].endswith("…")
-    return 0 if fits else style.height
+    if _faces(scene, seat, width, high, brief) is not None:
+        return 0
+    label = _label(scene, seat, brief)
+    style = _styled(label).at(text.READ)
+    return len(text.lines(label.name, width - _ASIDE, style, 2)) * style.height
 
 
-def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
+def _label(scene: Scene, seat: Seat, brief: bool) -> SeatLabel:
+    """The seat's name; a ``brief`` one is its first word."""
+    label = scene.seats[seat]
+    if brief:
+        return msgspec.structs.replace(label, name=text.clean(label.name).split(" ")[0])
+    return label
+
+
+def _faces(
+    scene: Scene, seat: Seat, width: int, high: int, brief: bool
+) -> tuple[str, ...] | None:
+    """The characters shown beside the name; None where the name has no room in the line.
+
+    From a low line they go before the name does.
+    """
+    view: CitadelsView = scene.view
+    shown = () if view.phase == "over" else tuple(view.players[seat].revealed)
+    label = _label(scene, seat, brief)
+    for faces in (shown, ()) if high == LOW else (shown,):
+        room = _room(scene, seat, width, len(faces), high)
+        if room >= _LEAST and _fits(label, room, 1 if high == LOW else 2):
+            return faces
+    return None
+
+
+def _fits(label: SeatLabel, room: int, most: int) -> bool:
+    """Whether so many lines hold the name in wide letters."""
+    style = _styled(label).at(text.READ)
+    lines = text.lines(label.name, room, style, most)
+    return not text.cut(lines, label.name) and max(map(style.width, lines)) <= room
+
+
+def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) -> int:
     """Pixels that are left to the name beside all the rest."""
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
@@ -62,7 +92,6 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
         )
         signs += 60 * (view.crown == seat and view.phase != "setup")
         signs += _SIGN * (label.computer + label.away)
-        faces = 0 if over else len(player.revealed)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
     taken = (
@@ -72,7 +101,6 @@ def _room(scene: Scene, seat: Seat, width: int, high: int = HIGH) -> int:
     taken += 50 * _held(view, seat) + _said(scene, width)
     taken += 60 * (view.crown == seat and view.phase != "setup")
     taken += _SIGN * (label.computer + label.away)
-    faces = 0 if over else len(player.revealed)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
 
@@ -94,10 +122,12 @@ def draw(
     seat: Seat,
     label: str,
     high: int = HIGH,
+    *,
+    brief: bool = False,
 ) -> None:
     """Paint the line into the panel at (left, top, width); ``label`` numbers the seat.
 
-    It is ``HIGH`` or ``LOW`` pixels high.
+    It is ``HIGH`` or ``LOW`` pixels high; ``brief`` names are first words.
     """
     left, top, width = at
     middle = top + high // 2
@@ -113,7 +143,10 @@ def draw(
     right = _score(canvas, right, (middle, high, width), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
     right = _signs(canvas, right, (middle, high), scene, seat)
-    faces = scene.view.players[seat].revealed if scene.view.phase != "over" else ()
+    beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
+    faces = beside or ()
+    if beside is None and high == HIGH and scene.view.phase != "over":
+        faces = scene.view.players[seat].revealed
     face = min(_FACE, high - 6)
     step = face + 8
     if len(faces) > 1:
@@ -125,13 +158,10 @@ def draw(
         canvas.paste(portrait(code, face, "band_light"), x + k * step, middle - face // 2)
     if faces:
         x += (len(faces) - 1) * step + face + 8
-    if under := below(scene, seat, width, high):
-        _name(canvas, (left + 14, top + high + under // 2, width - 36), scene.seats[seat], 1)
+    if under := below(scene, seat, width, high, brief=brief):
+        _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
     else:
-        most = 2 if high == HIGH else 1
-        _name(canvas, (x, middle, right - x - 10), scene.seats[seat], most)
-    if letter(seat) in scene.changed:
-        canvas.fill((left + 22, top + high - 6, left + 14 + _BADGE, top + high - 2), "card")
+        _name(canvas, (x, middle, right - x - 10), named, 2 if high == HIGH else 1)
 
 
 def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat) -> int:
@@ -249,13 +279,10 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int)
     room -= sum(one.size[0] + 8 for one in signs)
     style = _styled(label)
     one, style = text.fit(label.name, room, style, text.READ)
-    lines: tuple[str, ...] = (one,)
-    if one.endswith("…"):
-        lines = text.lines(label.name, room, style, most) if most > 1 else (label.name,)
+    lines = text.lines(label.name, room, style, most) if one.endswith("…") else (one,)
     y, end = middle - len(lines) * style.height // 2, x
     for line in lines:
-        least = text.SQUEEZE if most > 1 else _NARROWEST
-        art = text.squeezed(line, room, style, mood.NIGHT, least)
+        art = text.squeezed(line, room, style, mood.NIGHT)
         canvas.paste(art, x, y)
         end = max(end, x + art.width)
         y += style.height

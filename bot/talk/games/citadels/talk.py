@@ -46,7 +46,7 @@ RECENT = 60
 
 SIGNS = (
     "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
-    "aside", "protected", "first", "noble", "religious", "trade", "military", "special",
+    "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 
@@ -273,7 +273,13 @@ def _names(words: Words) -> dict[str, str]:
     found = {f"district-{one}": term.district(words, one) for one in DISTRICTS}
     found |= {f"character-{one}": term.character(words, one) for one in CHARACTERS}
     found |= {f"sign-{one}": words(f"citadels-sign-{one}") for one in SIGNS}
-    return found | {f"power-{one}": term.power(words, one) for one in CHARACTERS}
+    for one in CHARACTERS:
+        found[f"power-{one}"] = term.power(words, one)
+        found[f"brief-{one}"] = words(f"citadels-brief-{term.dashed(one)}")
+    effects = {one: f"citadels-effect-{term.dashed(one)}" for one in DISTRICTS}
+    return found | {
+        f"effect-{one}": words(key) for one, key in effects.items() if words.has(key)
+    }
 
 
 def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
