@@ -115,6 +115,19 @@ def view(card: str, wide: int, high: int) -> Image.Image:
     return mood.NIGHT.plane(drawn.convert("RGB"))
 
 
+@lru_cache(maxsize=4)
+@kept
+def sky(wide: int, high: int) -> Image.Image:
+    """The city by night without any building, in the jewels of all kinds, as palette numbers."""
+    drawn = Image.new("RGBA", (wide, high))
+    for k, jewel in enumerate(mood.JEWELS.values()):
+        left, right = (wide * at // len(mood.JEWELS) for at in (k, k + 1))
+        drawn.alpha_composite(_night(jewel, right - left, high), (left, 0))
+    ground = Image.new("RGBA", drawn.size, mood.NIGHT.rgb("band_light"))
+    ground.alpha_composite(drawn)
+    return mood.NIGHT.plane(ground.convert("RGB"))
+
+
 def _night(jewel: str, wide: int, high: int) -> Image.Image:
     """The city behind a building, cut at the top or the sides to fill the place."""
     size = (wide, round(wide / WIDE)) if wide > high * WIDE else (round(high * WIDE), high)
@@ -157,7 +170,7 @@ def _number(canvas: Canvas, label: str, size: Size) -> None:
 
 def _name(canvas: Canvas, face: Face, size: Size) -> None:
     style = Style(size.letters, "card", "ink")
-    room = size.wide - 16
+    room = size.wide - 26
     name, dot, number = face.name.partition(".")
     room -= style.width(dot + number)
     lines = _lines(name, room, style, size.lines)
@@ -169,6 +182,13 @@ def _name(canvas: Canvas, face: Face, size: Size) -> None:
         if dot and line == lines[-1]:
             canvas.write(dot + number, x + art.width, y, style)
         y += style.height
+
+
+@lru_cache(maxsize=256)
+def longest(name: str) -> int:
+    """Pixels of the longest word of a name."""
+    style = Style(text.READ)
+    return max(style.width(word) for word in name.split(" "))
 
 
 def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:

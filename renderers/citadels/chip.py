@@ -39,6 +39,9 @@ def draw(face: Face, size: Size) -> Image.Image:
     _name(canvas, face, left, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
+    if face.new and not face.bright:
+        for top in (0, size.high - _RIM):
+            canvas.fill((_ROUND, top, size.wide - _ROUND, top + _RIM), "card")
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)

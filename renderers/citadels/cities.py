@@ -22,7 +22,10 @@ from rules.core.values import Seat
 
 _INSIDE = 12
 _BETWEEN = 8
-_EMPTY = 60
+_SQUEEZED = 0.84
+"""Cards are at least so wide, as a share of the longest word on them."""
+_EMPTY, _SKYLINE = 60, 200
+"""Pixels of a city without districts; of the sky above all where nobody has any."""
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -79,7 +82,9 @@ _NARROW = tuple(
     Grid(2, 2, flow.HIGH, READ, share=share, brief=True) for share in (0.86, 0.72, 0.62, 0.52)
 )
 """Where there is no room yet, all letters are narrower alike."""
-_OWN = (LARGE[0], LARGE[1], LARGE[3], CHIPS[0], CHIPS[1])
+_CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2), Grid(1, 6, 200, READ, 2), LARGE[3])
+"""How one city may stand above the chips of the others."""
+_OWN = (*_CARDS, CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
 SINGLE = 4
 """So many seats at most have lines as wide as the picture."""
@@ -125,9 +130,22 @@ class CityLayouts:
     def narrow(self, room: int) -> Block:
         """The same with letters that may be narrower."""
         if not self._narrowed:
-            self._narrowed = [*self, *_made(self._scene, self._offered, _split(_NARROW, self._scene))]
+            self._narrowed = [*self, *_made(self._scene, self._offered, _split((*_LOW, *_NARROW), self._scene))]
         found = next((one for one in self._narrowed if one.height <= room), None)
         return found or min(self._narrowed, key=lambda one: one.height)
+
+
+def victorious(scene: Scene, winner: Seat, room: int) -> Block | None:
+    """The winner's city as cards above the others' in ``room`` pixels; None if these need more."""
+    rest = tuple(seat for seat in range(scene.view.seats) if seat != winner)
+    columns = 1 if scene.view.seats <= SINGLE else 2
+    layouts = (
+        (PanelRow((winner,), mine, ROOM), *_rows(rest, grid))
+        for mine in _CARDS
+        for grid in CHIPS
+        if grid.columns >= columns
+    )
+    return next((one for one in _made(scene, Offers(), layouts) if one.height <= room), None)
 
 
 def readable(scene: Scene, room: int) -> Block | None:
@@ -144,10 +162,23 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
     built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
     line = cache(partial(_line, scene))
     for layout in layouts:
+        if not all(_legible(row, built) for row in layout):
+            continue
         placed = tuple(_placed(layout, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
+        if not any(built):
+            high += _SKYLINE + GAP
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
         yield Block(high, draw)
+
+
+def _legible(row: PanelRow, built: Built) -> bool:
+    """Whether names on cards need not be much narrower."""
+    grid = row.grid
+    room = grid.size.wide / _SQUEEZED
+    return bool(grid.share) or all(
+        card.longest(face.name) <= room for seat in row.seats for face in built[seat]
+    )
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:
@@ -166,7 +197,8 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
             if grid.columns >= columns
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
-    yield from _split(_LOW, scene)
+    if view.seats > SINGLE:
+        yield from _split(_LOW, scene)
 
 
 def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
@@ -204,7 +236,7 @@ def _high(row: PanelRow, built: Built) -> int:
     """Pixels below these: as many lines of cards as the largest city needs."""
     most = max(len(built[seat]) for seat in row.seats)
     if not most:
-        return _EMPTY
+        return _EMPTY if any(built) else _INSIDE // 2
     if row.grid.share:
         lines = max(len(_flow(built[seat], row)) for seat in row.seats)
         return flow.height(lines, row.grid.high) + _INSIDE
@@ -251,8 +283,21 @@ def _draw(
             seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
-            _city(canvas, (x, y + one.line), scene, built[seat], row)
+            if any(built):
+                _city(canvas, (x, y + one.line), scene, built[seat], row)
             x += row.width + GAP
+    if not any(built):
+        low = max(one.top + one.high for one in placed) + 2 * GAP
+        _skyline(canvas, top + low, scene.words.get("empty", ""))
+
+
+def _skyline(canvas: Canvas, top: int, words: str) -> None:
+    """The town by night, of which nothing is built yet."""
+    canvas.paste(panel(ROOM, _SKYLINE, "ink_soft", 3), PAD, top)
+    style = Style(READ, "paper_line", "band_light")
+    canvas.write(words, PAD + 24, top + 10, style)
+    above = style.height + 10
+    canvas.paste(card.sky(ROOM - 12, _SKYLINE - above - 6), PAD + 6, top + above)
 
 
 def _city(

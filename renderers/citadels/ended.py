@@ -10,11 +10,10 @@ from renderers.citadels import card, cities, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Size
 from renderers.kit import scoresheet, seats, text
-from renderers.kit.bands import PAD
+from renderers.kit.bands import PAD, Foot
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.views import CitadelsView
 
 _INSIDE, _BETWEEN, _BADGE = 16, 8, 72
 _LOW, _TALL = 100, 200
@@ -25,7 +24,9 @@ _BEST = Style(text.READ, "card", "band_light")
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     """The score sheet, and below it all cities, or where they have no room, the winner's."""
-    sheet = _sheet(scene)
+    sheet, winner = _sheet(scene), _first(scene)
+    if winner >= 0 and (grand := cities.victorious(scene, winner, room - sheet.height)):
+        return sheet, grand
     if built := cities.readable(scene, room - sheet.height):
         return sheet, built
     for plain in (scene, msgspec.structs.replace(scene, words=_silent(scene.words))):
@@ -33,6 +34,23 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
         if built := _winner(plain, room - bare.height):
             return bare, built
     return (sheet,)
+
+
+def told(scene: Scene, room: int) -> tuple[tuple[Block, ...], Foot] | None:
+    """The winner's city as cards, with the best move in the foot line; None without room."""
+    words, winner = scene.words, _first(scene)
+    foot = Foot(". ".join(words[key] for key in ("best-title", "best") if words.get(key)))
+    bare = _sheet(msgspec.structs.replace(scene, words=_silent(words)))
+    if winner < 0 or not foot.lines:
+        return None
+    grand = cities.victorious(scene, winner, room - bare.height - foot.height)
+    return ((bare, grand), foot) if grand else None
+
+
+def _first(scene: Scene) -> int:
+    """Who has won, or -1."""
+    rows = scene.sheet.rows if scene.sheet and scene.view.players else ()
+    return next((row.seat for row in rows if row.rank == 1), -1)
 
 
 def _silent(words: dict[str, str]) -> dict[str, str]:
@@ -46,14 +64,12 @@ def _sheet(scene: Scene) -> Block:
 
 def _winner(scene: Scene, room: int) -> Block | None:
     """The city of who has won, without names, below the best move; None if there is no room."""
-    view: CitadelsView = scene.view
-    rows = scene.sheet.rows if scene.sheet else ()
-    seat = next((row.seat for row in rows if row.rank == 1), -1)
+    seat = _first(scene)
     faces = cities.faces(scene, seat) if seat >= 0 else []
     told = [scene.words[key] for key in ("best-title", "best") if scene.words.get(key)]
     above = sum(style.height for _, style in zip(told, (_TITLE, _BEST), strict=False))
     tall = min(_TALL, room - GAP - above - 3 * _INSIDE)
-    if tall < _LOW or not faces or not view.players:
+    if tall < _LOW or not faces:
         return None
     inside = ROOM - 2 * _INSIDE
     wide = min(tall * 5 // 4, (inside - _BADGE) // len(faces) - _BETWEEN)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers.citadels import cities, marks, mood
-from renderers.citadels.block import GAP, ROOM, Block
+from renderers.citadels.block import ROOM, Block
 from renderers.citadels.person import befallen
 from renderers.kit import plates, text
 from renderers.kit.bands import PAD
@@ -21,7 +21,7 @@ from rules.citadels.views import CitadelsView, PrivateView
 
 _STYLE = Style(text.READ, "paper_line", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
-_SIGN, _LINE, _APART = 38, 50, 30
+_SIGN, _LINE, _APART, _AROUND = 38, 50, 30, 14
 _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 3
@@ -48,18 +48,18 @@ class SignMeaning(NamedTuple):
 def needed(scene: Scene) -> int:
     """Pixels for the signs that nobody can guess."""
     lines = _lines(tuple(_told(scene, _rare(scene))), _MOST)
-    return 2 * GAP + len(lines) * _LINE if lines else 0
+    return _AROUND + len(lines) * _LINE if lines else 0
 
 
 def block(scene: Scene, room: int) -> Block:
     """The words for the signs in this picture, as many as ``room`` pixels of height hold."""
-    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - 2 * GAP) // _LINE))
+    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - _AROUND) // _LINE))
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, line in enumerate(lines):
-            canvas.paste(line, PAD, top + GAP + k * _LINE)
+            canvas.paste(line, PAD, top + _AROUND // 2 + k * _LINE)
 
-    return Block(2 * GAP + len(lines) * _LINE if lines else 0, draw)
+    return Block(_AROUND + len(lines) * _LINE if lines else 0, draw)
 
 
 @lru_cache(maxsize=32)

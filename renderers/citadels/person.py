@@ -19,7 +19,7 @@ NAME = Style(text.READ, "card", "paper")
 HIGH = 100
 SLIM = 136
 """Pixels of a character without a name: portrait, and below it the signs."""
-_SIGN, _APART, _BESIDE = 56, 5, 10
+_SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -112,7 +112,7 @@ def _signs(one: RoundCharacter) -> list[Sprite]:
         found.append(seats.number(one.label, _SIGN, mood.NIGHT))
     if one.seat >= 0:
         found.append(seats.badge(one.seat, _SIGN, mood.NIGHT))
-    found += [marks.sign(what, _SIGN) for what in one.befell]
+    found += [marks.sign(what, _BEFELL) for what in one.befell]
     if one.gone:
         found.append(marks.sign(one.gone, _SIGN * 3 // 4))
     return found

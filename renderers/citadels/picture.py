@@ -55,8 +55,8 @@ def head(scene: Scene) -> HeadBand:
     return HeadBand(name, turn, left, mark, short=lettered(scene, turn))
 
 
-def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
-    """What stands between head and foot, in ``room`` pixels if that can be.
+def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
+    """What stands between head and foot, in ``room`` pixels if that can be, else in ``spare`` more.
 
     Cards, then chips in their place, then characters in one row, at last no powers. At last the
     reader's own choice leaves out the round's characters: the room's picture has them.
@@ -68,11 +68,11 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
     named = offered.characters and not (view.private is not None and view.private.offered)
-    for tight in range(_TIGHTEST + 1):
+    for tight in range(private.loosest(scene), _TIGHTEST + 1):
         above = private.blocks(scene, offered, tight)
         if view.phase != "over" and (tight < _TIGHTEST or not above or named):
             above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
-        left = room - sum(one.height for one in above)
+        left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
         below = built.within(left) if tight < _NARROW else built.narrow(left)
         found = (*above, below)
@@ -85,11 +85,12 @@ def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
     if scene.sheet is not None and not scene.full:
-        foot = Foot("")
-        parts = ended.blocks(scene, HEIGHT - top.height)
+        room = HEIGHT - top.height
+        parts, foot = ended.told(scene, room) or (ended.blocks(scene, room), Foot(""))
     else:
         room = HEIGHT - top.height - foot.height
-        parts = blocks(scene, room - legend.needed(scene))
+        needed = legend.needed(scene)
+        parts = blocks(scene, room - needed, needed)
     high = top.height + sum(one.height for one in parts)
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)

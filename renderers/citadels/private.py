@@ -21,12 +21,12 @@ from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
 from rules.citadels.views import PrivateView
 
-_INSIDE, _BETWEEN = 14, 8
+_INSIDE, _BETWEEN, _CLOSE = 14, 8, 4
 _TITLE = Style(36, "glow", "band_light", bold=True)
 _NAME = Style(38, "card", "band_light", bold=True)
 _CALLED = Style(text.READ, "card", "band_light")
 _POWER = Style(text.READ, "paper_line", "band_light")
-_OFFER, _FACE, _NUMBER = 134, LARGEST, 50
+_OFFER, _SHORT, _FACE, _NUMBER = 134, 74, LARGEST, 50
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 _WIDE = (ROOM - 2 * _INSIDE) // _ABREAST
@@ -37,10 +37,10 @@ _FEW, _MANY = 4, 7
 _LINES = 3
 """Maximum number of lines that tell what a character does."""
 _NARROW = 2
-"""As tight as this there is one line less, of narrower letters."""
+"""As tight as this there is one line less."""
 _SMALL = -1
-_SLIM, _BROAD = 206, 230
-"""Pixels of a card beside the hand, and of the widest one."""
+_SLIM, _LOW_WIDE, _BROAD = 206, 272, 230
+"""Pixels of a card beside the hand, of a low one there, and of the widest one elsewhere."""
 _TOLD = 250
 """So many pixels wide is at least what tells of a character beside the hand."""
 _BESIDE = 3
@@ -52,8 +52,8 @@ _ROOMY = 8
 def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
-    From ``tight`` 1 on the hand is chips; at 2 letters that tell what characters do may be
-    narrower, at 3 that is not told.
+    From ``tight`` 1 on the hand is chips; at 2 what characters do is told in two lines, at 3 in
+    a few words.
     The hand is left out where the choice is among districts that stand.
     """
     own: PrivateView | None = scene.view.private
@@ -72,31 +72,59 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     # Where the choice is among districts that stand, the hand does not matter.
     hand = (own.hand or own.chars) and (offered.cards or not offered.places)
     if tight and hand and len(open_) == 1 and len(open_[0][1]) <= _BESIDE:
-        return (*found, _side_by_side(scene, own, *open_[0]))
+        return (*found, _side_by_side(scene, own, *open_[0], low=tight > _NARROW))
     found += [_choice(words, faces) for words, faces in open_]
     if hand:
         numbered = Offers() if open_ else offered
-        found.append(_low_hand(scene, own, numbered) if tight else _hand(scene, own, numbered))
+        low = _low_hand(scene, own, numbered, told=_told(scene, brief=tight > _NARROW))
+        found.append(low if tight else _hand(scene, own, numbered))
     return tuple(found)
 
 
-def _side_by_side(scene: Scene, own: PrivateView, words: str, faces: Sequence[Face]) -> Block:
-    """A few cards to choose from, and the hand as chips beside them."""
-    wide = len(faces) * (_SLIM + _BETWEEN) - _BETWEEN + 2 * _INSIDE
+def loosest(scene: Scene) -> int:
+    """How tight pictures are at least: a few cards to choose from stand beside the hand."""
+    own: PrivateView | None = scene.view.private
+    open_ = [one for one in (own.seen, own.peeked, own.deck) if one] if own is not None else []
+    return int(len(open_) == 1 and len(set(open_[0])) <= _BESIDE)
+
+
+def _side_by_side(
+    scene: Scene, own: PrivateView, words: str, faces: Sequence[Face], *, low: bool
+) -> Block:
+    """A few cards to choose from, and the hand as chips beside them; ``low`` cards are wider."""
+    size = _beside(faces, low=low)
+    wide = len(faces) * (size.wide + _BETWEEN) - _BETWEEN + 2 * _INSIDE
     wide = max(wide, _TITLE.width(words) + 2 * _INSIDE + 12)
     taken = wide + GAP
+    at, told = (PAD + taken, ROOM - taken), _told(scene, brief=low)
+    if not low:
+        told += [_effect(scene, face) for face in faces if f"effect-{face.card}" in scene.words]
     high = max(
-        _choice(words, faces, wide).height,
-        _low_hand(scene, own, Offers(), (PAD + taken, ROOM - taken)).height,
+        2 * _INSIDE + _title_high(words) + size.high + GAP,
+        _low_hand(scene, own, Offers(), at, told=told).height,
     )
-    left = _choice(words, faces, wide, high)
-    right = _low_hand(scene, own, Offers(), (PAD + taken, ROOM - taken), high)
+    left = _choice(words, faces, wide, high, size)
+    right = _low_hand(scene, own, Offers(), at, high, told=told)
 
     def draw(canvas: Canvas, top: int) -> None:
         left.draw(canvas, top)
         right.draw(canvas, top)
 
     return Block(high, draw)
+
+
+def _beside(faces: Sequence[Face], *, low: bool) -> Size:
+    """How large cards beside the hand are; names of ``low`` ones have one line if that does."""
+    longest = max(_CALLED.width(word) for face in faces for word in face.name.split())
+    wide = _LOW_WIDE if low else max(_SLIM, min(_LOW_WIDE, longest + 32))
+    wide = wide if len(faces) < _BESIDE else _SLIM
+    one = low and max(_CALLED.width(face.name) for face in faces) <= wide - 26
+    return Size(wide, (120 if low else 142) + 44 * (2 - one), text.READ, 2 - one)
+
+
+def _effect(scene: Scene, face: Face) -> str:
+    """What a special district does."""
+    return f"{face.name}: {scene.words[f'effect-{face.card}']}"
 
 
 def _title(canvas: Canvas, top: int, words: str) -> int:
@@ -136,13 +164,14 @@ def _draft(
 
 
 def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
-    """What characters to pick from do, in lines beside their portraits: so many, or one more."""
-    found = []
+    """What characters to pick from do, in lines beside their portraits; in few words if need be."""
+    found, room = [], _WIDE - _OFFER - 28
     for code in private.offered:
         told = _sentence(scene.words.get(f"power-{code}", ""))
-        lines = text.lines(told, _WIDE - _OFFER - 28, _POWER, most)
-        if text.cut(lines, told):
-            lines = text.lines(told, _WIDE - _OFFER - 28, _POWER, most + 1)
+        lines = _wrapped(told, room)
+        brief = scene.words.get(f"brief-{code}", "")
+        if len(lines) > most and brief:
+            lines = _wrapped(_sentence(brief), room)
         found.append(lines)
     return found
 
@@ -224,16 +253,22 @@ def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Fa
     ]
 
 
-def _choice(words: str, faces: Sequence[Face], wide: int = ROOM, least: int = 0) -> Block:
-    """Cards below a title, at the left margin."""
+def _choice(
+    words: str, faces: Sequence[Face], wide: int = ROOM, least: int = 0, size: Size | None = None
+) -> Block:
+    """Cards below a title, at the left margin; in one row if their ``size`` is given."""
     room = wide - 2 * _INSIDE
-    high = 2 * _INSIDE + _title_high(words) + _grid_high(len(faces), room, LARGE)
-    high = max(high, least - GAP)
+    high = 2 * _INSIDE + _title_high(words)
+    high = max(least - GAP, high if size else high + _grid_high(len(faces), room, LARGE))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold", 4), PAD, top + GAP)
         y = _title(canvas, top + GAP + _INSIDE, words)
-        _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
+        if size is None:
+            _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
+            return
+        for k, face in enumerate(faces):
+            canvas.paste(card.draw(face, size), PAD + _INSIDE + k * (size.wide + _BETWEEN), y)
 
     return Block(high + GAP, draw)
 
@@ -250,6 +285,16 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     called = [len(_called(scene, code)) for code in private.chars]
     face = _FACE + max(called) * _CALLED.height + 2 if called else 0
     high = 2 * _INSIDE + max(_title_high(words) + cards, face)
+    size, abreast = _size(len(faces), room, most)
+    taken = aside + min(len(faces), abreast) * (size.wide + _BETWEEN) + 16
+    beside = ROOM - 2 * _INSIDE - taken
+    inner = high - 2 * _INSIDE - _title_high(words)
+    told, at = (), 0
+    for one in _told(scene):
+        told, at = _wrapped(one, max(beside, _TOLD)), taken
+        if beside < _TOLD or len(told) * _POWER.height > inner:
+            told, at = _wrapped(one, ROOM - 2 * _INSIDE - 12), 0
+            high += len(told) * _POWER.height + 6
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
@@ -260,32 +305,30 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
             y += _title_high(words)
         _grid(canvas, (PAD + _INSIDE + aside, y), room, faces, most)
-        size, abreast = _size(len(faces), room, most)
-        x = PAD + _INSIDE + aside + min(len(faces), abreast) * (size.wide + _BETWEEN) + 16
-        _tell(canvas, (x, y, PAD + ROOM - _INSIDE), scene, top + GAP + high - _INSIDE)
+        low = top + GAP + high - _INSIDE - len(told) * _POWER.height
+        _write(canvas, (PAD + _INSIDE + (at or 6), y if at else low), told)
 
     return Block(high + GAP, draw)
 
 
-def _tell(canvas: Canvas, at: tuple[int, int, int], scene: Scene, low: int) -> None:
-    """What the character does as whom the reader acts, from (left, top) to a right edge.
-
-    It is left out if it would go below ``low`` or its letters would have to be narrower.
-    """
-    (left, top, right), view = at, scene.view
+def _told(scene: Scene, *, brief: bool = False) -> list[str]:
+    """What the character does as whom the reader acts; in a few words where it is ``brief``."""
+    view = scene.view
     own, turn = view.private, view.turn
     acting = turn.char if turn is not None and turn.seat == own.seat else ""
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
-    power = scene.words.get(f"power-{code}", "")
-    told = _sentence(f"{scene.words.get(f'character-{code}', '')}: {power}") if power else ""
-    most = (low - top) // _POWER.height
-    if not told or most < 1 or right - left < _TOLD:
-        return
-    lines = text.lines(told, right - left, _POWER, most)
-    if text.cut(lines, told) or max(map(_POWER.width, lines)) > right - left:
-        return
+    power = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
+    return [f"{_one(scene, code)}: {power}".replace("− ", "−")] if power else []
+
+
+def _wrapped(words: str, room: int) -> tuple[str, ...]:
+    """Words in as many lines as they need."""
+    return text.lines(words, room, _POWER, 9)
+
+
+def _write(canvas: Canvas, at: tuple[int, int], lines: Sequence[str]) -> None:
     for k, line in enumerate(lines):
-        canvas.write(line, left, top + k * _POWER.height, _POWER)
+        canvas.write(line, at[0], at[1] + k * _POWER.height, _POWER)
 
 
 def _low_hand(
@@ -294,46 +337,50 @@ def _low_hand(
     offered: Offers,
     at: tuple[int, int] = (PAD, ROOM),
     least: int = 0,
+    told: Sequence[str] = (),
 ) -> Block:
-    """The title with the reader's characters beside it, the hand as chips below.
+    """The title with the reader's characters beside it, the hand as chips and words below.
 
-    ``at`` is where it begins, and how wide it is.
+    ``at`` is where it begins, and how wide it is. Of ``told`` stands what has room.
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
     shown = flow.lines(tuple(faces), wide - 2 * _INSIDE)
-    high = 2 * _INSIDE + _title_high(words) + flow.height(len(shown))
-    high = max(high, least - GAP)
+    chips = flow.height(len(shown)) + 6 * bool(shown)
+    said = [_wrapped(one, wide - 2 * _INSIDE - 12) for one in told]
+    high = 2 * _INSIDE + _title_high(words) + chips + sum(map(len, said)) * _POWER.height
+    room = least - GAP - 2 * _INSIDE - _title_high(words) - chips
+    while least and said and sum(map(len, said)) * _POWER.height > room:
+        said.pop()
+    high = least - GAP if least else high
     side, from_ = _TITLE.height + 2, left + _INSIDE + _TITLE.width(words) + 40
-    room = (left + wide - _INSIDE - from_) // max(1, len(private.chars))
+    pitch = (left + wide - _INSIDE - from_) // max(1, len(private.chars))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
         canvas.write(text.clean(words), left + _INSIDE + 6, top + GAP + _INSIDE, _TITLE)
         y = top + GAP + _INSIDE + _title_high(words)
         flow.draw(canvas, left + _INSIDE, y, shown)
-        y += flow.height(len(shown)) + 16
-        _tell(canvas, (left + _INSIDE + 6, y, left + wide - _INSIDE), scene, top + GAP + high - 4)
+        _write(canvas, (left + _INSIDE + 6, y + chips), [line for one in said for line in one])
         for k, code in enumerate(private.chars):
-            x, y = from_ + k * room, top + GAP + _INSIDE - 4
+            x, y = from_ + k * pitch, top + GAP + _INSIDE - 4
             canvas.paste(portrait(code, side, "band_light"), x, y)
-            called = scene.words.get(f"character-{code}", code.replace("_", " "))
-            canvas.narrow(called, x + side + 12, y + 2, room - side - 24, _CALLED)
-            canvas.thing(code, (x, y, x + room - 12, y + side))
+            canvas.narrow(_one(scene, code), x + side + 12, y + 2, pitch - side - 24, _CALLED)
+            canvas.thing(code, (x, y, x + pitch - 12, y + side))
 
     return Block(high + GAP, draw)
 
 
 def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
-    side = _OFFER * 2 // 3
+    side = _NAME.height + _POWER.height
     rows = -(-len(private.offered) // _ABREAST)
     rest = [_one(scene, code) for code in scene.view.characters if code not in private.offered]
     missing = f"{scene.words.get('rest', '')}: {', '.join(rest)}" if rest else ""
     odd = len(private.offered) % _ABREAST
     room = _WIDE - 12 if odd else ROOM - 2 * _INSIDE - 12
     lines = text.lines(missing, room, _POWER, _NARROW) if missing else ()
-    high = 2 * _INSIDE + rows * (side + _BETWEEN) - _BETWEEN
+    high = 2 * _INSIDE + rows * (side + _CLOSE) - _CLOSE
     high += 0 if odd else len(lines) * _POWER.height
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -341,13 +388,13 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
         y = top + GAP + _INSIDE
         for k, code in enumerate(private.offered):
             x = PAD + _INSIDE + k % _ABREAST * _WIDE
-            low = y + k // _ABREAST * (side + _BETWEEN)
+            low = y + k // _ABREAST * (side + _CLOSE)
             told = scene.words.get(f"brief-{code}", "")
             what = (code, _one(scene, code), offered.characters.get(code, ""))
             box = (x, low, x + _WIDE - 12, low + side)
-            _offer(canvas, box, what, (_sentence(told),) if told else (), side)
+            _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
         x = PAD + _INSIDE + odd * _WIDE
-        y += (rows - odd) * (side + _BETWEEN) + odd * 4 - (not odd) * 4
+        y += (rows - odd) * (side + _CLOSE)
         for k, line in enumerate(lines):
             canvas.narrow(line, x + 6, y + k * _POWER.height, room, _POWER)
 

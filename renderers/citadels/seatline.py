@@ -81,8 +81,8 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
     over, low = view.phase == "over", high == LOW
+    told = any(letter(seat) in one.text.split() for one in scene.candidates)
     if low:
-        told = any(letter(seat) in one.text.split() for one in scene.candidates)
         signs = (
             _said(scene, width)
             + 62 * over
@@ -94,9 +94,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
-    taken = (
-        60 + _BADGE + _LABEL * bool(scene.candidates) + _SCORE.width(str(player.score)) + 62 * over
-    )
+    taken = 60 + _BADGE + _LABEL * told + _SCORE.width(str(player.score)) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * _held(view, seat) + _said(scene, width)
     taken += 60 * (view.crown == seat and view.phase != "setup")

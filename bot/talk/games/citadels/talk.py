@@ -275,7 +275,7 @@ def _names(words: Words) -> dict[str, str]:
     found |= {f"sign-{one}": words(f"citadels-sign-{one}") for one in SIGNS}
     for one in CHARACTERS:
         found[f"power-{one}"] = term.power(words, one)
-        found[f"brief-{one}"] = words(f"citadels-brief-{term.dashed(one)}")
+        found[f"brief-{one}"] = words(f"citadels-power-{term.dashed(one)}")
     effects = {one: f"citadels-effect-{term.dashed(one)}" for one in DISTRICTS}
     return found | {
         f"effect-{one}": words(key) for one, key in effects.items() if words.has(key)
