@@ -82,7 +82,7 @@ _NARROW = tuple(
     Grid(2, 2, flow.HIGH, READ, share=share, brief=True) for share in (0.86, 0.72, 0.62, 0.52)
 )
 """Where there is no room yet, all letters are narrower alike."""
-_CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2), Grid(1, 6, 200, READ, 2), LARGE[3])
+_CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
 """How one city may stand above the chips of the others."""
 _OWN = (*_CARDS, CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""

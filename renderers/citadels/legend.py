@@ -57,13 +57,16 @@ def block(scene: Scene, room: int) -> Block:
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, line in enumerate(lines):
-            canvas.paste(line, PAD, top + _AROUND // 2 + k * _LINE)
+            x = PAD
+            for one in line:
+                canvas.paste(_piece(one), x, top + _AROUND // 2 + k * _LINE)
+                x += one.wide + _APART
 
     return Block(_AROUND + len(lines) * _LINE if lines else 0, draw)
 
 
-@lru_cache(maxsize=32)
-def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[Image.Image, ...]:
+@lru_cache(maxsize=64)
+def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMeaning, ...], ...]:
     """The signs in lines, each with its word; what has no room is left out."""
     found: list[list[SignMeaning]] = []
     left = 0
@@ -75,18 +78,17 @@ def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[Image.Image, .
             left = ROOM
         found[-1].append(one)
         left -= one.wide + _APART
-    return tuple(map(_line, found))
+    return tuple(map(tuple, found))
 
 
-def _line(meanings: list[SignMeaning]) -> Image.Image:
-    canvas, x, middle = mood.canvas(ROOM, _LINE), 0, _LINE // 2
-    for one in meanings:
-        if one.sign.isdigit():
-            canvas.write(one.sign, x, middle - _POINTS.height // 2, _POINTS)
-        else:
-            _sign(canvas, one.sign, x, middle)
-        canvas.write(one.word, x + one.aside, middle - _STYLE.height // 2, _STYLE)
-        x += one.wide + _APART
+@lru_cache(maxsize=64)
+def _piece(one: SignMeaning) -> Image.Image:
+    canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
+    if one.sign.isdigit():
+        canvas.write(one.sign, 0, middle - _POINTS.height // 2, _POINTS)
+    else:
+        _sign(canvas, one.sign, 0, middle)
+    canvas.write(one.word, one.aside, middle - _STYLE.height // 2, _STYLE)
     return canvas.picture()
 
 
@@ -130,7 +132,7 @@ def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),
         "protected": not over and any(one.protected for one in view.players),
-        "first": view.first >= 0,
+        "first": not over and view.first >= 0,
         "new": not over and (bool(scene.changed) or bool(view.turn and view.turn.raised)),
         "adorned": any(one.gold for one in built),
         "worth": any(one.card in MONUMENTS for one in built),

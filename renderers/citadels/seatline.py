@@ -44,6 +44,11 @@ def below(scene: Scene, seat: Seat, width: int, high: int = HIGH, *, brief: bool
     return len(text.lines(label.name, width - _ASIDE, style, 2)) * style.height
 
 
+def _numbered(scene: Scene, seat: Seat) -> bool:
+    """Whether a choice names the seat."""
+    return any(letter(seat) in one.text.split() for one in scene.candidates)
+
+
 def _label(scene: Scene, seat: Seat, brief: bool) -> SeatLabel:
     """The seat's name; a ``brief`` one is its first word."""
     label = scene.seats[seat]
@@ -81,7 +86,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
     over, low = view.phase == "over", high == LOW
-    told = any(letter(seat) in one.text.split() for one in scene.candidates)
+    told = _numbered(scene, seat)
     if low:
         signs = (
             _said(scene, width)
@@ -90,14 +95,14 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
             + 50 * _held(view, seat)
             + 64 * told
         )
-        signs += 60 * (view.crown == seat and view.phase != "setup")
+        signs += 60 * _crowned(view, seat)
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
     taken = 60 + _BADGE + _LABEL * told + _SCORE.width(str(player.score)) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * _held(view, seat) + _said(scene, width)
-    taken += 60 * (view.crown == seat and view.phase != "setup")
+    taken += 60 * _crowned(view, seat)
     taken += _SIGN * (label.computer + label.away)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
@@ -108,9 +113,15 @@ def _said(scene: Scene, width: int) -> int:
 
 
 def _held(view: CitadelsView, seat: Seat) -> bool:
-    """Whether something holds for the city that has a sign."""
+    """Whether something holds for the city that has a sign; the end has a sheet for that."""
     player = view.players[seat]
-    return view.first == seat or player.complete or player.protected
+    held = view.first == seat or player.complete or player.protected
+    return held and view.phase != "over"
+
+
+def _crowned(view: CitadelsView, seat: Seat) -> bool:
+    """Whether the crown is shown with the seat."""
+    return view.crown == seat and view.phase not in ("setup", "over")
 
 
 def draw(
@@ -245,14 +256,14 @@ def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: 
         "complete": player.complete and view.first != seat,
         "protected": player.protected,
     }
-    held = [what for what, on in kept.items() if on]
+    held = [what for what, on in kept.items() if on and _held(view, seat)]
     side = min(44, high // max(1, len(held)))
     signs = [marks.sign(what, side) for what in held]
     for k, one in enumerate(signs):
         y = middle if len(signs) == 1 else middle + side // 2 * (2 * k - 1)
         canvas.centre(one, right - 22, y)
     right -= 50 * bool(signs)
-    if view.crown == seat and view.phase != "setup":
+    if _crowned(view, seat):
         canvas.centre(marks.crown(54), right - 27, middle)
         right -= 60
     return right
