@@ -130,7 +130,10 @@ class CityLayouts:
     def narrow(self, room: int) -> Block:
         """The same with letters that may be narrower."""
         if not self._narrowed:
-            self._narrowed = [*self, *_made(self._scene, self._offered, _split((*_LOW, *_NARROW), self._scene))]
+            self._narrowed = [
+                *self,
+                *_made(self._scene, self._offered, _split((*_LOW, *_NARROW), self._scene)),
+            ]
         found = next((one for one in self._narrowed if one.height <= room), None)
         return found or min(self._narrowed, key=lambda one: one.height)
 

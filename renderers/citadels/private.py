@@ -289,7 +289,8 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     taken = aside + min(len(faces), abreast) * (size.wide + _BETWEEN) + 16
     beside = ROOM - 2 * _INSIDE - taken
     inner = high - 2 * _INSIDE - _title_high(words)
-    told, at = (), 0
+    told: tuple[str, ...] = ()
+    at = 0
     for one in _told(scene):
         told, at = _wrapped(one, max(beside, _TOLD)), taken
         if beside < _TOLD or len(told) * _POWER.height > inner:
@@ -375,8 +376,10 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
     side = _NAME.height + _POWER.height
     rows = -(-len(private.offered) // _ABREAST)
-    rest = [_one(scene, code) for code in scene.view.characters if code not in private.offered]
-    missing = f"{scene.words.get('rest', '')}: {', '.join(rest)}" if rest else ""
+    shown = {*private.offered, *scene.view.up}
+    rest = [_one(scene, code) for code in scene.view.characters if code not in shown]
+    title = scene.words.get("rest", "")
+    missing = f"{title}: {', '.join(rest)}" if rest and title else ""
     odd = len(private.offered) % _ABREAST
     room = _WIDE - 12 if odd else ROOM - 2 * _INSIDE - 12
     lines = text.lines(missing, room, _POWER, _NARROW) if missing else ()

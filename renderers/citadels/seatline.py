@@ -57,9 +57,7 @@ def _label(scene: Scene, seat: Seat, brief: bool) -> SeatLabel:
     return label
 
 
-def _faces(
-    scene: Scene, seat: Seat, width: int, high: int, brief: bool
-) -> tuple[str, ...] | None:
+def _faces(scene: Scene, seat: Seat, width: int, high: int, brief: bool) -> tuple[str, ...] | None:
     """The characters shown beside the name; None where the name has no room in the line.
 
     From a low line they go before the name does.

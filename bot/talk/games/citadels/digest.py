@@ -13,6 +13,9 @@ from rules.citadels import events as happened
 from rules.citadels.data import DISTRICTS, MONUMENTS
 from rules.core.values import Event, Seat
 
+LINES, LETTERS = 3, 140
+"""Lines and letters of the last turn below a picture, at most."""
+
 SKIPPED: frozenset[type[Event]] = SILENT | {
     happened.CharacterPicked,
     happened.DraftDone,
@@ -55,12 +58,14 @@ def latest(lines: Sequence[str], most: int, letters: int) -> tuple[str, ...]:
 def last(words: Words, events: Sequence[Event], names: Sequence[str]) -> str:
     """The turn that was taken last, or is under way, with the points that it has brought."""
     told = [one for one in events if not _by_the_way(one)]
-    found = lines(words, told, names)
+    calls = [at for at, one in enumerate(told) if isinstance(one, happened.Called)]
+    turn = told[calls[-1] :] if calls else told
+    # What somebody has stolen from who acts has a line of its own within the turn.
+    found = lines(words, turn, names)
     if not found:
         return ""
-    calls = [at for at, one in enumerate(told) if isinstance(one, happened.Called)]
-    points = sum(map(_points, told[calls[-1] :])) if calls else 0
-    return words("citadels-last-turn", told=found[-1], points=points)
+    said = " ".join(latest(found, LINES, LETTERS)) if calls else found[-1]
+    return words("citadels-last-turn", told=said, points=sum(map(_points, turn)) if calls else 0)
 
 
 def _by_the_way(event: Event) -> bool:

@@ -77,6 +77,17 @@ def power(words: Words, code: str) -> str:
     return words(f"citadels-does-{dashed(code)}")
 
 
+def brief(words: Words, code: str) -> str:
+    """What a character does, in a few words."""
+    return words(f"citadels-power-{dashed(code)}")
+
+
+def effect(words: Words, code: str) -> str:
+    """What a special district does; nothing for others."""
+    key = f"citadels-effect-{dashed(code)}"
+    return words(key) if words.has(key) else ""
+
+
 def named(words: Words, code: str) -> str:
     """Whatever a code stands for: a character, a district, or a source of cards."""
     if code in CHARACTERS:

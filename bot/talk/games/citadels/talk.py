@@ -46,7 +46,8 @@ RECENT = 60
 
 SIGNS = (
     "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
-    "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble", "religious", "trade", "military", "special",
+    "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble", "religious", "trade",
+    "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 
@@ -273,13 +274,10 @@ def _names(words: Words) -> dict[str, str]:
     found = {f"district-{one}": term.district(words, one) for one in DISTRICTS}
     found |= {f"character-{one}": term.character(words, one) for one in CHARACTERS}
     found |= {f"sign-{one}": words(f"citadels-sign-{one}") for one in SIGNS}
-    for one in CHARACTERS:
-        found[f"power-{one}"] = term.power(words, one)
-        found[f"brief-{one}"] = words(f"citadels-power-{term.dashed(one)}")
-    effects = {one: f"citadels-effect-{term.dashed(one)}" for one in DISTRICTS}
-    return found | {
-        f"effect-{one}": words(key) for one, key in effects.items() if words.has(key)
-    }
+    found |= {f"power-{one}": term.power(words, one) for one in CHARACTERS}
+    found |= {f"brief-{one}": term.brief(words, one) for one in CHARACTERS}
+    effects = {f"effect-{one}": term.effect(words, one) for one in DISTRICTS}
+    return found | {key: effect for key, effect in effects.items() if effect}
 
 
 def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
