@@ -114,7 +114,6 @@ class CityLayouts:
         self._scene, self._offered = scene, offered
         self._made: list[Block] = []
         self._rest = _blocks(scene, offered)
-        self._narrowed: list[Block] = []
 
     def __iter__(self) -> Iterator[Block]:
         yield from self._made
@@ -127,15 +126,12 @@ class CityLayouts:
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
 
-    def narrow(self, room: int) -> Block:
-        """The same with letters that may be narrower."""
-        if not self._narrowed:
-            self._narrowed = [
-                *self,
-                *_made(self._scene, self._offered, _split((*_LOW, *_NARROW), self._scene)),
-            ]
-        found = next((one for one in self._narrowed if one.height <= room), None)
-        return found or min(self._narrowed, key=lambda one: one.height)
+    def narrow(self, room: int, *, little: bool) -> Block:
+        """The same with letters that may be a ``little`` narrower, or more than that."""
+        grids = (*_LOW, *(_NARROW[:1] if little else _NARROW))
+        made = [*self, *_made(self._scene, self._offered, _split(grids, self._scene))]
+        found = next((one for one in made if one.height <= room), None)
+        return found or min(made, key=lambda one: one.height)
 
 
 def victorious(scene: Scene, winner: Seat, room: int) -> Block | None:

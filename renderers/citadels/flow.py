@@ -28,19 +28,23 @@ class FlowLine(msgspec.Struct, frozen=True):
 def lines(
     faces: tuple[Face, ...], room: int, high: int = HIGH, share: float = 1.0
 ) -> tuple[FlowLine, ...]:
-    """The chips in as few lines of ``room`` pixels as hold them in their order.
+    """The chips in lines of ``room`` pixels, each in the first that has room for it.
 
-    All letters have the same ``share`` of their width, but for a name longer than a line.
+    So a chip stays where it is when others are added. All letters have the same ``share`` of their
+    width, but for a name longer than a line, and the number of an equal district.
     """
     found: list[list[tuple[Face, Size]]] = []
-    left = 0
+    left: list[int] = []
     for face in faces:
-        wide = min(room, chip.around(face, high) + round(_STYLE.width(face.name) * share))
-        if not found or wide > left:
+        name, dot, number = face.name.partition(".")
+        letters = round(_STYLE.width(name) * share) + _STYLE.width(dot + number)
+        wide = min(room, chip.around(face, high) + letters)
+        line = next((k for k, free in enumerate(left) if free >= wide), len(found))
+        if line == len(found):
             found.append([])
-            left = room
-        found[-1].append((face, Size(wide, high, text.READ)))
-        left -= wide + _BETWEEN
+            left.append(room)
+        found[line].append((face, Size(wide, high, text.READ)))
+        left[line] -= wide + _BETWEEN
     return tuple(FlowLine(tuple(line)) for line in found)
 
 

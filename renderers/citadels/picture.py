@@ -7,7 +7,9 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 - ``district-<code>`` for all districts (``district-trading_post``: "Trading Post"): the name as
   it may be typed; the renderer adds ``.2`` to the second of a name in a city, as in notation;
 - ``character-<code>`` for all characters (``character-tax_collector``: "Tax Collector");
-- ``power-<code>`` for characters: what it does in a line of about 60 letters; shown in the draft;
+- ``power-<code>`` for characters: what it does in a line of about 60 letters, and ``brief-<code>``
+  the same in about 25; ``effect-<code>`` for special districts: what they do;
+- ``sign-<what>``: what a sign means; ``rest``: "Not on offer";
 - titles on the reader's own private, read where ``view.private`` is filled: ``hand`` ("Your hand"),
   ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
   ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck");
@@ -74,7 +76,9 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
             above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
         left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
-        below = built.within(left) if tight < _NARROW else built.narrow(left)
+        below = (
+            built.within(left) if tight < _NARROW else built.narrow(left, little=tight < _TIGHTEST)
+        )
         found = (*above, below)
         if below.height <= left:
             break

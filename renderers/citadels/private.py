@@ -38,6 +38,8 @@ _LINES = 3
 """Maximum number of lines that tell what a character does."""
 _NARROW = 2
 """As tight as this there is one line less."""
+_NARROWER = 4
+"""Where it is tighter yet characters to pick from have names alone."""
 _SMALL = -1
 _SLIM, _LOW_WIDE, _BROAD = 206, 272, 230
 """Pixels of a card beside the hand, of a low one there, and of the widest one elsewhere."""
@@ -53,7 +55,7 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
     From ``tight`` 1 on the hand is chips; at 2 what characters do is told in two lines, at 3 in
-    a few words.
+    a few words, at 5 not at all.
     The hand is left out where the choice is among districts that stand.
     """
     own: PrivateView | None = scene.view.private
@@ -62,8 +64,9 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     found = []
     if own.offered:
         told = _powers(scene, own, most=_LINES if tight < _NARROW else _LINES - 1)
-        short = tight > _NARROW
-        found.append((_short if short else partial(_draft, told=told))(scene, own, offered))
+        full = partial(_draft, told=told)
+        draft = full if tight <= _NARROW else _short if tight <= _NARROWER else _named
+        found.append(draft(scene, own, offered))
     open_ = [
         (scene.words.get(key, ""), choice_faces(scene, cards, offered))
         for key, cards in (("seen", own.seen), ("peeked", own.peeked), ("deck", own.deck))
@@ -400,6 +403,25 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
         y += (rows - odd) * (side + _CLOSE)
         for k, line in enumerate(lines):
             canvas.narrow(line, x + 6, y + k * _POWER.height, room, _POWER)
+
+    return Block(high + GAP, draw)
+
+
+def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """Characters to pick from, by name alone; the head says what for."""
+    side = _OFFER * 2 // 3
+    wide = (ROOM - 2 * _INSIDE) // (_ABREAST + 1)
+    rows = -(-len(private.offered) // (_ABREAST + 1))
+    high = 2 * _INSIDE + rows * (side + _BETWEEN) - _BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        y = top + GAP + _INSIDE
+        for k, code in enumerate(private.offered):
+            x = PAD + _INSIDE + k % (_ABREAST + 1) * wide
+            low = y + k // (_ABREAST + 1) * (side + _BETWEEN)
+            what = (code, _one(scene, code), offered.characters.get(code, ""))
+            _offer(canvas, (x, low, x + wide - 12, low + side), what, (), side)
 
     return Block(high + GAP, draw)
 

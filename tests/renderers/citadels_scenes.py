@@ -52,6 +52,8 @@ def words(**more: str) -> dict[str, str]:
         f"power-{code}": "Names a character, whose gold is stolen when it is called."
         for code in CHARACTERS
     }
+    named |= {f"brief-{code}": "Steals what another has" for code in CHARACTERS}
+    named["effect-smithy"] = "Once a turn: pay gold and draw cards"
     return {
         "title": "Citadels",
         "code": "K7QX",
@@ -63,6 +65,7 @@ def words(**more: str) -> dict[str, str]:
         "offered": "Choose a character",
         "seen": "Keep one of these",
         "peeked": "Boris' hand",
+        "rest": "Not on offer",
         "deck": "The whole deck",
         **named,
         **more,

@@ -15,6 +15,7 @@ from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.canvas import Canvas
 from renderers.kit.spots import explained
+from renderers.kit.text import READ, Style
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide, Over
@@ -360,3 +361,50 @@ def test_signs_in_a_picture_are_told_in_words_where_there_is_room():
     told = {"sign-gold": "gold", "sign-hand": "cards in hand"}
     made = scene(states("two_novices")[-60], words=words(**told))
     assert set(told.values()) <= {one.words for one in picture.compose(made).texts}
+
+
+def test_signs_that_nobody_can_guess_are_told_before_the_others():
+    told = {"sign-absent": "nobody has it", "sign-gold": "gold"}
+    made = (scene(state, words=words(**told)) for state in played(8, 3))
+    first = next(
+        one
+        for one in made
+        if one.view.phase == "call" and any(call.result == "no_answer" for call in one.view.calls)
+    )
+    assert told["sign-absent"] in {one.words for one in picture.compose(first).texts}
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_that_nothing_is_built_is_said_once_below_all_cities(seats):
+    made = scene(played(seats, 3)[3])
+    assert not any(player.city for player in made.view.players)
+    said = [one.words for one in picture.compose(made).texts]
+    assert said.count(made.words["empty"]) == 1
+
+
+def test_a_special_district_that_may_be_kept_says_what_it_does():
+    made = GOLDEN["citadels_build"]()
+    own_private = msgspec.structs.replace(made.view.private, seen=("smithy", "manor"))
+    view = msgspec.structs.replace(made.view, private=own_private)
+    said = " ".join(
+        one.words for one in picture.compose(msgspec.structs.replace(made, view=view)).texts
+    )
+    assert made.words["effect-smithy"] in said
+
+
+def test_who_chooses_among_many_players_is_told_what_each_character_does():
+    made = GOLDEN["citadels_draft"]()
+    said = [one.words for one in picture.compose(made).texts]
+    offered = made.view.private.offered
+    told = {made.words[f"power-{code}"] for code in offered}
+    brief = {made.words[f"brief-{code}"] for code in offered}
+    assert sum(one in brief | told for one in said) == len(offered) or told & {" ".join(said)}
+
+
+def test_letters_on_chips_of_a_full_table_are_wide():
+    for state in played(8, 3)[::40]:
+        made = scene(state)
+        names = {word for key, word in made.words.items() if key.startswith("district-")}
+        for one in picture.compose(made).texts:
+            if one.words in names:
+                assert one.box[2] - one.box[0] >= 0.85 * Style(READ).width(one.words), one

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain, islice
 
 import pytest
@@ -354,6 +355,16 @@ def test_each_picture_tells_the_last_turn_with_its_points_whoever_took_it():
     ]
     assert all(room and own for room, own in feet)
     assert [room for room, _ in feet if room.endswith("points.")]
+
+
+def test_a_picture_tells_how_much_was_stolen_while_the_turn_of_its_victim_lasts():
+    feet = [
+        card(sights(moment, "en")).picture.scene["words"]["foot"]
+        for moment in walk(3, 5, PEOPLE, "citadels", characters=CAST)
+    ]
+    told = [foot for foot in feet if "Theft: " in foot]
+    assert told
+    assert all(re.search(r"→ .+, \d+\W+gold\.", foot) for foot in told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,7 +13,7 @@ from rules.citadels import events as happened
 from rules.citadels.data import DISTRICTS, MONUMENTS
 from rules.core.values import Event, Seat
 
-LINES, LETTERS = 3, 140
+LINES, LETTERS = 3, 110
 """Lines and letters of the last turn below a picture, at most."""
 
 SKIPPED: frozenset[type[Event]] = SILENT | {
