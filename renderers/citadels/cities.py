@@ -129,7 +129,8 @@ class CityLayouts:
     def narrow(self, room: int, *, little: bool) -> Block:
         """The same with letters that may be a ``little`` narrower, or more than that."""
         grids = (*_LOW, *(_NARROW[:1] if little else _NARROW))
-        made = [*self, *_made(self._scene, self._offered, _split(grids, self._scene))]
+        rest = _made(self._scene, self._offered, _split(grids, self._scene))
+        made: list[Block] = [*self, *rest]
         found = next((one for one in made if one.height <= room), None)
         return found or min(made, key=lambda one: one.height)
 
