@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 
-from renderers.citadels import card, flow, mood
+from renderers.citadels import card, draft, flow
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
+from renderers.citadels.draft import (
+    BETWEEN,
+    INSIDE,
+    POWER,
+    TITLE,
+    called,
+    title,
+    title_height,
+    wrapped,
+)
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import LARGEST, portrait
 from renderers.citadels.seatline import points
-from renderers.kit import seats, text
+from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -21,25 +30,14 @@ from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
 from rules.citadels.views import PrivateView
 
-_INSIDE, _BETWEEN, _CLOSE = 14, 8, 4
-_TITLE = Style(36, "glow", "band_light", bold=True)
-_NAME = Style(38, "card", "band_light", bold=True)
 _CALLED = Style(text.READ, "card", "band_light")
-_POWER = Style(text.READ, "paper_line", "band_light")
-_OFFER, _SHORT, _FACE, _NUMBER = 134, 74, LARGEST, 50
-_ABREAST = 2
-"""Maximum number of characters to pick from in a row."""
-_WIDE = (ROOM - 2 * _INSIDE) // _ABREAST
+_FACE = LARGEST
 LARGE = 5
 """Maximum number of cards to choose from that are drawn large."""
 _FEW, _MANY = 4, 7
 """So few seats leave room for a large hand; beside so many one row of cards is large."""
-_LINES = 3
-"""Maximum number of lines that tell what a character does."""
 _NARROW = 2
-"""As tight as this there is one line less."""
-_NARROWER = 4
-"""Where it is tighter yet characters to pick from have names alone."""
+"""Where it is tighter than this cards to choose from are low, and powers a few words."""
 _SMALL = -1
 _SLIM, _LOW_WIDE, _BROAD = 206, 272, 230
 """Pixels of a card beside the hand, of a low one there, and of the widest one elsewhere."""
@@ -63,10 +61,7 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
         return ()
     found = []
     if own.offered:
-        told = _powers(scene, own, most=_LINES if tight < _NARROW else _LINES - 1)
-        full = partial(_draft, told=told)
-        draft = full if tight <= _NARROW else _short if tight <= _NARROWER else _named
-        found.append(draft(scene, own, offered))
+        found.append(draft.choose(scene, own, offered, tight))
     open_ = [
         (scene.words.get(key, ""), choice_faces(scene, cards, offered))
         for key, cards in (("seen", own.seen), ("peeked", own.peeked), ("deck", own.deck))
@@ -96,14 +91,14 @@ def _side_by_side(
 ) -> Block:
     """A few cards to choose from, and the hand as chips beside them; ``low`` cards are wider."""
     size = _beside(faces, low=low)
-    wide = len(faces) * (size.wide + _BETWEEN) - _BETWEEN + 2 * _INSIDE
-    wide = max(wide, _TITLE.width(words) + 2 * _INSIDE + 12)
+    wide = len(faces) * (size.wide + BETWEEN) - BETWEEN + 2 * INSIDE
+    wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
     at, told = (PAD + taken, ROOM - taken), _told(scene, brief=low)
     if not low:
         told += [_effect(scene, face) for face in faces if f"effect-{face.card}" in scene.words]
     high = max(
-        2 * _INSIDE + _title_high(words) + size.high + GAP,
+        2 * INSIDE + title_height(words) + size.high + GAP,
         _low_hand(scene, own, Offers(), at, told=told).height,
     )
     left = _choice(words, faces, wide, high, size)
@@ -130,88 +125,6 @@ def _effect(scene: Scene, face: Face) -> str:
     return f"{face.name}: {scene.words[f'effect-{face.card}']}"
 
 
-def _title(canvas: Canvas, top: int, words: str) -> int:
-    """A title, if there is one; returns where what it names begins."""
-    if words:
-        canvas.write(text.clean(words), PAD + _INSIDE + 6, top, _TITLE)
-        return top + _TITLE.height + 4
-    return top
-
-
-def _title_high(words: str) -> int:
-    return _TITLE.height + 4 if words else 0
-
-
-def _draft(
-    scene: Scene, private: PrivateView, offered: Offers, told: Sequence[tuple[str, ...]]
-) -> Block:
-    """Characters to pick from, two abreast, each with its power in lines."""
-    words = scene.words.get("offered", "")
-    rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
-    sides = [max(_OFFER, _NAME.height + max(map(len, row)) * _POWER.height) for row in rows]
-    high = 2 * _INSIDE + _title_high(words) + sum(sides) + (len(rows) - 1) * _BETWEEN
-
-    def draw(canvas: Canvas, top: int) -> None:
-        top += GAP
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
-        y = _title(canvas, top + _INSIDE, words)
-        for k, code in enumerate(private.offered):
-            row, column = divmod(k, _ABREAST)
-            x, low = PAD + _INSIDE + column * _WIDE, y + sum(sides[:row]) + row * _BETWEEN
-            label = offered.characters.get(code, "")
-            called = scene.words.get(f"character-{code}", code.replace("_", " "))
-            box = (x, low, x + _WIDE - 12, low + sides[row])
-            _offer(canvas, box, (code, called, label), told[k])
-
-    return Block(high + GAP, draw)
-
-
-def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
-    """What characters to pick from do, in lines beside their portraits; in few words if need be."""
-    found, room = [], _WIDE - _OFFER - 28
-    for code in private.offered:
-        told = _sentence(scene.words.get(f"power-{code}", ""))
-        lines = _wrapped(told, room)
-        brief = scene.words.get(f"brief-{code}", "")
-        if len(lines) > most and brief:
-            lines = _wrapped(_sentence(brief), room)
-        found.append(lines)
-    return found
-
-
-def _offer(
-    canvas: Canvas,
-    box: tuple[int, int, int, int],
-    what: tuple[str, str, str],
-    told: Sequence[str],
-    side: int = _OFFER,
-) -> None:
-    """A character in a box: portrait ``side`` pixels wide, number, name, power."""
-    (left, top, right, low), (code, called, label) = box, what
-    canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
-    left += side + 16
-    badge = seats.number(label, _NUMBER, mood.NIGHT) if label else None
-    below = 0 if told or badge is None else _NUMBER - 4
-    y = top + (low - top - _NAME.height - len(told) * _POWER.height - below) // 2
-    if badge:
-        canvas.spot(label, box)
-    if badge and told:
-        canvas.put(badge, left, y)
-    ahead = badge.size[0] + 10 if badge and told else 0
-    canvas.narrow(called, left + ahead, y, right - left - ahead, _NAME)
-    y += _NAME.height
-    if badge and below:
-        canvas.put(badge, left, y - 4)
-    for line in told:
-        canvas.narrow(line, left, y, right - left, _POWER)
-        y += _POWER.height
-
-
-def _sentence(words: str) -> str:
-    """Words with a capital, and no break after a minus sign."""
-    return (words[:1].upper() + words[1:]).replace("− ", "−")
-
-
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     """How large that many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
@@ -221,23 +134,23 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     else:
         least, high, lines = 190, 132, 1
     if lines > 1:
-        least = max(least, min(_BROAD, (room + _BETWEEN) // max(1, count) - _BETWEEN))
-    abreast = (room + _BETWEEN) // (least + _BETWEEN)
-    wide = (room + _BETWEEN) // abreast - _BETWEEN
+        least = max(least, min(_BROAD, (room + BETWEEN) // max(1, count) - BETWEEN))
+    abreast = (room + BETWEEN) // (least + BETWEEN)
+    wide = (room + BETWEEN) // abreast - BETWEEN
     return Size(min(wide, _BROAD), high, text.READ, lines), abreast
 
 
 def _grid_high(count: int, room: int, most: int) -> int:
     size, abreast = _size(count, room, most)
-    return -(-count // abreast) * (size.high + _BETWEEN) - _BETWEEN
+    return -(-count // abreast) * (size.high + BETWEEN) - BETWEEN
 
 
 def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face], most: int) -> None:
     size, abreast = _size(len(faces), room, most)
     for k, face in enumerate(faces):
         row, column = divmod(k, abreast)
-        x = at[0] + column * (size.wide + _BETWEEN)
-        canvas.paste(card.draw(face, size), x, at[1] + row * (size.high + _BETWEEN))
+        x = at[0] + column * (size.wide + BETWEEN)
+        canvas.paste(card.draw(face, size), x, at[1] + row * (size.high + BETWEEN))
 
 
 def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Face]:
@@ -260,18 +173,18 @@ def _choice(
     words: str, faces: Sequence[Face], wide: int = ROOM, least: int = 0, size: Size | None = None
 ) -> Block:
     """Cards below a title, at the left margin; in one row if their ``size`` is given."""
-    room = wide - 2 * _INSIDE
-    high = 2 * _INSIDE + _title_high(words)
+    room = wide - 2 * INSIDE
+    high = 2 * INSIDE + title_height(words)
     high = max(least - GAP, high if size else high + _grid_high(len(faces), room, LARGE))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold", 4), PAD, top + GAP)
-        y = _title(canvas, top + GAP + _INSIDE, words)
+        y = title(canvas, top + GAP + INSIDE, words)
         if size is None:
-            _grid(canvas, (PAD + _INSIDE, y), room, faces, LARGE)
+            _grid(canvas, (PAD + INSIDE, y), room, faces, LARGE)
             return
         for k, face in enumerate(faces):
-            canvas.paste(card.draw(face, size), PAD + _INSIDE + k * (size.wide + _BETWEEN), y)
+            canvas.paste(card.draw(face, size), PAD + INSIDE + k * (size.wide + BETWEEN), y)
 
     return Block(high + GAP, draw)
 
@@ -281,36 +194,36 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     faces = hand_faces(scene, private, offered)
     words = scene.words.get("hand", "")
     aside = len(private.chars) * (_FACE + 12)
-    room = ROOM - 2 * _INSIDE - aside
+    room = ROOM - 2 * INSIDE - aside
     few, many = scene.view.seats <= _FEW, scene.view.seats >= _MANY and len(faces) > LARGE
     most = LARGE if few else _SMALL if private.offered or many else 0
     cards = _grid_high(len(faces), room, most) if faces else 0
-    called = [len(_called(scene, code)) for code in private.chars]
-    face = _FACE + max(called) * _CALLED.height + 2 if called else 0
-    high = 2 * _INSIDE + max(_title_high(words) + cards, face)
+    names = [len(_called(scene, code)) for code in private.chars]
+    face = _FACE + max(names) * _CALLED.height + 2 if names else 0
+    high = 2 * INSIDE + max(title_height(words) + cards, face)
     size, abreast = _size(len(faces), room, most)
-    taken = aside + min(len(faces), abreast) * (size.wide + _BETWEEN) + 16
-    beside = ROOM - 2 * _INSIDE - taken
-    inner = high - 2 * _INSIDE - _title_high(words)
+    taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
+    beside = ROOM - 2 * INSIDE - taken
+    inner = high - 2 * INSIDE - title_height(words)
     told: tuple[str, ...] = ()
     at = 0
     for one in _told(scene):
-        told, at = _wrapped(one, max(beside, _TOLD)), taken
-        if beside < _TOLD or len(told) * _POWER.height > inner:
-            told, at = _wrapped(one, ROOM - 2 * _INSIDE - 12), 0
-            high += len(told) * _POWER.height + 6
+        told, at = wrapped(one, max(beside, _TOLD)), taken
+        if beside < _TOLD or len(told) * POWER.height > inner:
+            told, at = wrapped(one, ROOM - 2 * INSIDE - 12), 0
+            high += len(told) * POWER.height + 6
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
         for k, code in enumerate(private.chars):
-            _own(canvas, (PAD + _INSIDE + k * (_FACE + 12), top + GAP + _INSIDE), scene, code)
-        y = top + GAP + _INSIDE
+            _own(canvas, (PAD + INSIDE + k * (_FACE + 12), top + GAP + INSIDE), scene, code)
+        y = top + GAP + INSIDE
         if words:
-            canvas.write(text.clean(words), PAD + _INSIDE + aside + 4, y, _TITLE)
-            y += _title_high(words)
-        _grid(canvas, (PAD + _INSIDE + aside, y), room, faces, most)
-        low = top + GAP + high - _INSIDE - len(told) * _POWER.height
-        _write(canvas, (PAD + _INSIDE + (at or 6), y if at else low), told)
+            canvas.write(text.clean(words), PAD + INSIDE + aside + 4, y, TITLE)
+            y += title_height(words)
+        _grid(canvas, (PAD + INSIDE + aside, y), room, faces, most)
+        low = top + GAP + high - INSIDE - len(told) * POWER.height
+        _write(canvas, (PAD + INSIDE + (at or 6), y if at else low), told)
 
     return Block(high + GAP, draw)
 
@@ -322,17 +235,12 @@ def _told(scene: Scene, *, brief: bool = False) -> list[str]:
     acting = turn.char if turn is not None and turn.seat == own.seat else ""
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
     power = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
-    return [f"{_one(scene, code)}: {power}".replace("− ", "−")] if power else []
-
-
-def _wrapped(words: str, room: int) -> tuple[str, ...]:
-    """Words in as many lines as they need."""
-    return text.lines(words, room, _POWER, 9)
+    return [f"{called(scene, code)}: {power}".replace("− ", "−")] if power else []
 
 
 def _write(canvas: Canvas, at: tuple[int, int], lines: Sequence[str]) -> None:
     for k, line in enumerate(lines):
-        canvas.write(line, at[0], at[1] + k * _POWER.height, _POWER)
+        canvas.write(line, at[0], at[1] + k * POWER.height, POWER)
 
 
 def _low_hand(
@@ -349,86 +257,30 @@ def _low_hand(
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
-    shown = flow.lines(tuple(faces), wide - 2 * _INSIDE)
+    shown = flow.lines(tuple(faces), wide - 2 * INSIDE)
     chips = flow.height(len(shown)) + 6 * bool(shown)
-    said = [_wrapped(one, wide - 2 * _INSIDE - 12) for one in told]
-    high = 2 * _INSIDE + _title_high(words) + chips + sum(map(len, said)) * _POWER.height
-    room = least - GAP - 2 * _INSIDE - _title_high(words) - chips
-    while least and said and sum(map(len, said)) * _POWER.height > room:
+    said = [wrapped(one, wide - 2 * INSIDE - 12) for one in told]
+    high = 2 * INSIDE + title_height(words) + chips + sum(map(len, said)) * POWER.height
+    room = least - GAP - 2 * INSIDE - title_height(words) - chips
+    while least and said and sum(map(len, said)) * POWER.height > room:
         said.pop()
     high = least - GAP if least else high
-    side, from_ = _TITLE.height + 2, left + _INSIDE + _TITLE.width(words) + 40
-    pitch = (left + wide - _INSIDE - from_) // max(1, len(private.chars))
+    side, from_ = TITLE.height + 2, left + INSIDE + TITLE.width(words) + 40
+    pitch = (left + wide - INSIDE - from_) // max(1, len(private.chars))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
-        canvas.write(text.clean(words), left + _INSIDE + 6, top + GAP + _INSIDE, _TITLE)
-        y = top + GAP + _INSIDE + _title_high(words)
-        flow.draw(canvas, left + _INSIDE, y, shown)
-        _write(canvas, (left + _INSIDE + 6, y + chips), [line for one in said for line in one])
+        canvas.write(text.clean(words), left + INSIDE + 6, top + GAP + INSIDE, TITLE)
+        y = top + GAP + INSIDE + title_height(words)
+        flow.draw(canvas, left + INSIDE, y, shown)
+        _write(canvas, (left + INSIDE + 6, y + chips), [line for one in said for line in one])
         for k, code in enumerate(private.chars):
-            x, y = from_ + k * pitch, top + GAP + _INSIDE - 4
+            x, y = from_ + k * pitch, top + GAP + INSIDE - 4
             canvas.paste(portrait(code, side, "band_light"), x, y)
-            canvas.narrow(_one(scene, code), x + side + 12, y + 2, pitch - side - 24, _CALLED)
+            canvas.narrow(called(scene, code), x + side + 12, y + 2, pitch - side - 24, _CALLED)
             canvas.thing(code, (x, y, x + pitch - 12, y + side))
 
     return Block(high + GAP, draw)
-
-
-def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, each with its power in a few words, and who is not offered."""
-    side = _NAME.height + _POWER.height
-    rows = -(-len(private.offered) // _ABREAST)
-    shown = {*private.offered, *scene.view.up}
-    rest = [_one(scene, code) for code in scene.view.characters if code not in shown]
-    title = scene.words.get("rest", "")
-    missing = f"{title}: {', '.join(rest)}" if rest and title else ""
-    odd = len(private.offered) % _ABREAST
-    room = _WIDE - 12 if odd else ROOM - 2 * _INSIDE - 12
-    lines = text.lines(missing, room, _POWER, _NARROW) if missing else ()
-    high = 2 * _INSIDE + rows * (side + _CLOSE) - _CLOSE
-    high += 0 if odd else len(lines) * _POWER.height
-
-    def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
-        y = top + GAP + _INSIDE
-        for k, code in enumerate(private.offered):
-            x = PAD + _INSIDE + k % _ABREAST * _WIDE
-            low = y + k // _ABREAST * (side + _CLOSE)
-            told = scene.words.get(f"brief-{code}", "")
-            what = (code, _one(scene, code), offered.characters.get(code, ""))
-            box = (x, low, x + _WIDE - 12, low + side)
-            _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
-        x = PAD + _INSIDE + odd * _WIDE
-        y += (rows - odd) * (side + _CLOSE)
-        for k, line in enumerate(lines):
-            canvas.narrow(line, x + 6, y + k * _POWER.height, room, _POWER)
-
-    return Block(high + GAP, draw)
-
-
-def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """Characters to pick from, by name alone; the head says what for."""
-    side = _OFFER * 2 // 3
-    wide = (ROOM - 2 * _INSIDE) // (_ABREAST + 1)
-    rows = -(-len(private.offered) // (_ABREAST + 1))
-    high = 2 * _INSIDE + rows * (side + _BETWEEN) - _BETWEEN
-
-    def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
-        y = top + GAP + _INSIDE
-        for k, code in enumerate(private.offered):
-            x = PAD + _INSIDE + k % (_ABREAST + 1) * wide
-            low = y + k // (_ABREAST + 1) * (side + _BETWEEN)
-            what = (code, _one(scene, code), offered.characters.get(code, ""))
-            _offer(canvas, (x, low, x + wide - 12, low + side), what, (), side)
-
-    return Block(high + GAP, draw)
-
-
-def _one(scene: Scene, code: str) -> str:
-    """A character's name."""
-    return scene.words.get(f"character-{code}", code.replace("_", " "))
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
@@ -445,8 +297,7 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
 
 def _called(scene: Scene, code: str) -> tuple[str, ...]:
     """A character's name, in lines below its portrait."""
-    called = _one(scene, code)
-    return text.lines(called, _FACE + 8, _CALLED, 2)
+    return text.lines(called(scene, code), _FACE + 8, _CALLED, 2)
 
 
 def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.citadels import cities, person, picture, private
+from renderers.citadels import cities, draft, person, picture
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene
@@ -25,10 +25,10 @@ def test_for_a_player_cities_of_others_are_chips_from_the_beginning_to_the_end(s
 
 def test_what_characters_do_is_not_narrowed_while_there_is_room():
     made = GOLDEN["citadels_draft"]()
-    room = private._WIDE - private._OFFER - 28
-    told = private._powers(made, made.view.private, private._LINES)
+    room = draft._WIDE - draft._OFFER - 28
+    told = draft._powers(made, made.view.private, draft._LINES)
     assert told
-    assert [one for lines in told for one in lines if private._POWER.width(one) > room] == []
+    assert [one for lines in told for one in lines if draft.POWER.width(one) > room] == []
 
 
 def test_the_longest_names_of_characters_have_wide_letters():

@@ -1,0 +1,184 @@
+"""The draft: characters to pick from, with what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renderers.citadels import mood
+from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.offers import Offers
+from renderers.citadels.portraits import portrait
+from renderers.kit import seats, text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from rules.citadels.views import PrivateView
+
+INSIDE, BETWEEN = 14, 8
+"""Pixels within a panel's edge, and between what stands in it."""
+TITLE = Style(36, "glow", "band_light", bold=True)
+POWER = Style(text.READ, "paper_line", "band_light")
+"""How titles of panels are set, and what characters do."""
+_CLOSE = 4
+_NAME = Style(38, "card", "band_light", bold=True)
+_OFFER, _SHORT, _NUMBER = 134, 74, 50
+_ABREAST = 2
+"""Maximum number of characters to pick from in a row."""
+_WIDE = (ROOM - 2 * INSIDE) // _ABREAST
+_LINES = 3
+"""Maximum number of lines that tell what a character does."""
+_NARROW = 2
+"""As tight as this there is one line less."""
+_NARROWER = 4
+"""Where it is tighter yet characters to pick from have names alone."""
+
+
+def choose(scene: Scene, own: PrivateView, offered: Offers, tight: int) -> Block:
+    """The characters to pick from: at ``tight`` 2 what they do is told in two lines, and so on."""
+    if tight > _NARROW:
+        return (_short if tight <= _NARROWER else _named)(scene, own, offered)
+    return _draft(scene, own, offered, _powers(scene, own, _LINES - (tight == _NARROW)))
+
+
+def _draft(
+    scene: Scene, private: PrivateView, offered: Offers, told: Sequence[tuple[str, ...]]
+) -> Block:
+    """Characters to pick from, two abreast, each with its power in lines."""
+    words = scene.words.get("offered", "")
+    rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
+    sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
+    high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        top += GAP
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
+        y = title(canvas, top + INSIDE, words)
+        for k, code in enumerate(private.offered):
+            row, column = divmod(k, _ABREAST)
+            x, low = PAD + INSIDE + column * _WIDE, y + sum(sides[:row]) + row * BETWEEN
+            label = offered.characters.get(code, "")
+            box = (x, low, x + _WIDE - 12, low + sides[row])
+            _offer(canvas, box, (code, called(scene, code), label), told[k])
+
+    return Block(high + GAP, draw)
+
+
+def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
+    """What characters to pick from do, in lines beside their portraits; in few words if need be."""
+    found, room = [], _WIDE - _OFFER - 28
+    for code in private.offered:
+        told = _sentence(scene.words.get(f"power-{code}", ""))
+        lines = wrapped(told, room)
+        brief = scene.words.get(f"brief-{code}", "")
+        if len(lines) > most and brief:
+            lines = wrapped(_sentence(brief), room)
+        found.append(lines)
+    return found
+
+
+def _offer(
+    canvas: Canvas,
+    box: tuple[int, int, int, int],
+    what: tuple[str, str, str],
+    told: Sequence[str],
+    side: int = _OFFER,
+) -> None:
+    """A character in a box: portrait ``side`` pixels wide, number, name, power."""
+    (left, top, right, low), (code, name, label) = box, what
+    canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
+    left += side + 16
+    badge = seats.number(label, _NUMBER, mood.NIGHT) if label else None
+    below = 0 if told or badge is None else _NUMBER - 4
+    y = top + (low - top - _NAME.height - len(told) * POWER.height - below) // 2
+    if badge:
+        canvas.spot(label, box)
+    if badge and told:
+        canvas.put(badge, left, y)
+    ahead = badge.size[0] + 10 if badge and told else 0
+    canvas.narrow(name, left + ahead, y, right - left - ahead, _NAME)
+    y += _NAME.height
+    if badge and below:
+        canvas.put(badge, left, y - 4)
+    for line in told:
+        canvas.narrow(line, left, y, right - left, POWER)
+        y += POWER.height
+
+
+def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """Characters to pick from, each with its power in a few words, and who is not offered."""
+    side = _NAME.height + POWER.height
+    rows = -(-len(private.offered) // _ABREAST)
+    shown = {*private.offered, *scene.view.up}
+    rest = [called(scene, code) for code in scene.view.characters if code not in shown]
+    heading = scene.words.get("rest", "")
+    missing = f"{heading}: {', '.join(rest)}" if rest and heading else ""
+    odd = len(private.offered) % _ABREAST
+    room = _WIDE - 12 if odd else ROOM - 2 * INSIDE - 12
+    lines = text.lines(missing, room, POWER, _NARROW) if missing else ()
+    high = 2 * INSIDE + rows * (side + _CLOSE) - _CLOSE
+    high += 0 if odd else len(lines) * POWER.height
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        y = top + GAP + INSIDE
+        for k, code in enumerate(private.offered):
+            x = PAD + INSIDE + k % _ABREAST * _WIDE
+            low = y + k // _ABREAST * (side + _CLOSE)
+            told = scene.words.get(f"brief-{code}", "")
+            what = (code, called(scene, code), offered.characters.get(code, ""))
+            box = (x, low, x + _WIDE - 12, low + side)
+            _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
+        x = PAD + INSIDE + odd * _WIDE
+        y += (rows - odd) * (side + _CLOSE)
+        for k, line in enumerate(lines):
+            canvas.narrow(line, x + 6, y + k * POWER.height, room, POWER)
+
+    return Block(high + GAP, draw)
+
+
+def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+    """Characters to pick from, by name alone; the head says what for."""
+    side = _OFFER * 2 // 3
+    wide = (ROOM - 2 * INSIDE) // (_ABREAST + 1)
+    rows = -(-len(private.offered) // (_ABREAST + 1))
+    high = 2 * INSIDE + rows * (side + BETWEEN) - BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        y = top + GAP + INSIDE
+        for k, code in enumerate(private.offered):
+            x = PAD + INSIDE + k % (_ABREAST + 1) * wide
+            low = y + k // (_ABREAST + 1) * (side + BETWEEN)
+            what = (code, called(scene, code), offered.characters.get(code, ""))
+            _offer(canvas, (x, low, x + wide - 12, low + side), what, (), side)
+
+    return Block(high + GAP, draw)
+
+
+def _sentence(words: str) -> str:
+    """Words with a capital, and no break after a minus sign."""
+    return (words[:1].upper() + words[1:]).replace("− ", "−")
+
+
+def title(canvas: Canvas, top: int, words: str) -> int:
+    """A title, if there is one; returns where what it names begins."""
+    if words:
+        canvas.write(text.clean(words), PAD + INSIDE + 6, top, TITLE)
+        return top + TITLE.height + 4
+    return top
+
+
+def title_height(words: str) -> int:
+    """Pixels that a title takes."""
+    return TITLE.height + 4 if words else 0
+
+
+def wrapped(words: str, room: int) -> tuple[str, ...]:
+    """Words in as many lines as they need."""
+    return text.lines(words, room, POWER, 9)
+
+
+def called(scene: Scene, code: str) -> str:
+    """A character's name."""
+    return scene.words.get(f"character-{code}", code.replace("_", " "))
