@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
@@ -11,7 +11,6 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.icons import icon, landmark
 from renderers.kit import text
-from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.core.values import Seat
@@ -19,15 +18,31 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-_BAND, _STEP, _REST, _FOOT = 64, 48, 46, 70
-_BROAD, _BROADEST, _VALUE = 500, 800, 200
-"""Cards so wide have their worth beside what is wanted, so wide a part; or all side by side."""
-WORK_HIGH = _BAND + 3 * _STEP + 24 + _FOOT
-"""Pixels of a profession with its worth."""
+_BAND, _STEP, _FOOT = 92, 48, 66
+"""Pixels of the head of a narrow card, of a wish, and of the worth at its foot."""
+_BROAD, _SIDE, _WISHES, _EMBLEM, _NAMED = 500, 180, 560, 116, 66
+"""Cards so wide have sign and worth at their left, in a part so wide; and how wide wishes are,
+where the sign ends and where the wishes begin."""
+WORK_HIGH = _NAMED + 3 * _STEP + 22
+"""Pixels of a broad card of a profession."""
+_CHOSEN = 10
+"""Pixels of the edge of the Work under way."""
+_COLOURS = {
+    "university": "roof_dark",
+    "laboratory": "slate_dark",
+    "workshop": "trunk",
+    "library": "brick_dark",
+    "opera": "banner_dark",
+    "studio": "tree_dark",
+    "hospital": "ink_soft",
+    "theater": "brick",
+    "tower": "band_light",
+    "chapel": "road_edge",
+}
+"""The colours of professions, by the buildings that they want."""
 _FLAT, _TALL = 116, 148
 """Pixels of a bonus or prestige card with two lines of words, or with three."""
-_TITLE = Style(text.READ, "card", "band", bold=True)
-_FAINT = Style(text.READ, "card", "ink_soft", bold=True)
+_NAME = Style(text.READ, "ink", "card", bold=True)
 _WISH = Style(text.READ, "ink", "card")
 _LACK = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
@@ -89,85 +104,95 @@ class SmallCard(msgspec.Struct, frozen=True):
 
 def high(card: WorkCard, wide: int) -> int:
     """Pixels of a profession's card."""
-    lines = 1 if wide > _BROADEST else 3
-    below = card.total is not None and not _BROAD < wide < _BROADEST
-    return _BAND + lines * _STEP + 24 + _FOOT * below
+    if wide > _BROAD:
+        return WORK_HIGH
+    return _BAND + 3 * _STEP + 20 + _FOOT * (card.total is not None)
 
 
 @lru_cache(maxsize=128)
 def work_card(card: WorkCard, wide: int) -> Image.Image:
-    """A profession with its wishes, and which of them are met."""
-    tall = high(card, wide)
+    """A profession: its building on its colour, its wishes, which of them are met, its worth."""
+    tall, broad = high(card, wide), wide > _BROAD
     canvas = paint.canvas(wide, tall, "paper")
     ready = card.total is not None and card.total >= card.minimum > 0
-    bright = card.chosen or (ready and not card.faint)
-    edge = ("gold_dark", 6) if bright else ("paper_line", 3)
-    canvas.paste(_blank(wide, tall, "ink_soft" if card.faint else "band", *edge), 0, 0)
+    line = _CHOSEN if card.chosen else 5 if ready and not card.faint else paint.PLAIN
+    colour = colour_of(card.code)
+    if broad:
+        edge = "gold_dark" if line > paint.PLAIN else "paper_line"
+        canvas.paste(paint.plate(wide, tall, edge, line), 0, 0)
+        low = tall - 18 if card.total is None else _EMBLEM
+        canvas.fill((14, 14, 14 + _SIDE, low), colour)
+        canvas.fill((14, low, 14 + _SIDE, low + 4), "gold")
+        _sign(canvas, card, (14, 14, 14 + _SIDE, low))
+    else:
+        canvas.paste(paint.headed(wide, tall, _BAND, colour, line), 0, 0)
+        _sign(canvas, card, (line, line, _BAND + 8, _BAND))
     if ready and card.opens:
         canvas.opens(card.opens)
     else:
         canvas.thing(card.code)
-    _title(canvas, card, wide)
-    below = card.total is None or not _BROAD < wide < _BROADEST
+    left = 14 + _SIDE + 8 if broad else 0
+    _title(canvas, card, (left + 14 if broad else _BAND + 12, wide))
+    top = _NAMED if broad else _BAND + 10
     for k, wish in enumerate(card.wishes):
-        step, row = wide // len(card.wishes), (k, 0)[wide > _BROADEST]
-        room = step if wide > _BROADEST else wide if below else wide - _VALUE
-        _wish(canvas, wish, (k * step if wide > _BROADEST else 0, _BAND + 16 + row * _STEP, room))
+        _wish(canvas, wish, (left, top + k * _STEP, min(_WISHES, wide - left)))
     if card.total is not None:
-        (_total if below else _value)(canvas, card, wide, ready=ready)
+        (_value if broad else _total)(canvas, card, wide, ready=ready)
     return canvas.picture()
 
 
-@cache
-def _blank(wide: int, tall: int, band: str, edge: str, line: int) -> Image.Image:
-    """An empty card whose head is a band of lapis."""
-    brush = Brush(wide, tall, 1, "paper", paint.PALETTE)
-    brush.fill(rounded((0, 0, wide, tall), 20), paint.SHADOWS[edge])
-    tall -= paint.THICK
-    brush.fill(rounded((0, 0, wide, tall), 20), edge)
-    inner = (line, line, wide - line, tall - line)
-    brush.fill(rounded(inner, 20 - line), "card")
-    brush.fill(rounded((line, line, wide - line, _BAND), 20 - line), band)
-    brush.fill([(line, 30), (wide - line, 30), (wide - line, _BAND), (line, _BAND)], band)
-    brush.fill(
-        [(line, _BAND), (wide - line, _BAND), (wide - line, _BAND + 4), (line, _BAND + 4)], "gold"
-    )
-    return paint.PALETTE.plane(brush.done())
+def colour_of(code: str) -> str:
+    """The colour of a profession: that of its building's sign."""
+    return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _title(canvas: Canvas, card: WorkCard, wide: int) -> None:
-    left, right = 16, wide - 16
+def _sign(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> None:
+    """The building that a profession wants, large on its colour, beside the number of a choice."""
+    left, top, right, low = box
+    size = min(low - top - 8, 104) // 2 * 2
     if card.label:
         sign = paint.number(card.label, _BADGE - 8)
-        canvas.put(sign, 8, 6)
+        canvas.put(sign, left + 2, top + 2)
         canvas.spot(card.label)
-        left += sign.size[0] - 2
+        left += (sign.size[0] - 8) * (right - left > size + 60)
+    found = PROFESSIONS.get(card.code)
+    art = landmark(found.building, size) if found else icon(card.code, size)
+    if not card.label or right - left > size:
+        canvas.centre(art, (left + right) // 2, (top + low) // 2)
+
+
+def _title(canvas: Canvas, card: WorkCard, at: tuple[int, int]) -> None:
+    """The name, in two lines beside a sign on the same colour; who has it."""
+    (left, wide), broad = at, at[1] > _BROAD
+    right = wide - 16
     if card.seat >= 0:
         right -= 56
-        canvas.centre(paint.badge(card.seat, 52), right + 30, _BAND // 2 + 1)
-    style = _FAINT if card.faint else _TITLE
-    top = _BAND // 2 - style.height // 2
-    canvas.narrow(card.name, (left + right) // 2, top, right - left, style, "middle")
+        canvas.centre(paint.badge(card.seat, 52), right + 30, 42 if broad else _BAND // 2 + 1)
+    style = _NAME if broad else Style(text.READ, "card", colour_of(card.code), bold=True)
+    lines = (card.name,) if broad else text.lines(card.name, right - left, style, 2)
+    top = 12 if broad else (_BAND - len(lines) * (style.height - 4)) // 2
+    for k, line in enumerate(lines):
+        canvas.narrow(line, left, top + k * (style.height - 4), right - left, style)
 
 
 def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:
     """An icon, its name, and whether it is there; ``at`` is left, top, width."""
     left, top, wide = at
     art = landmark(wish.code, _ICON) if wish.code in BUILDINGS else icon(wish.code, _ICON)
-    canvas.centre(art, left + 16 + _ICON // 2, top + _STEP // 2 - 2)
+    canvas.centre(art, left + 12 + _ICON // 2, top + _STEP // 2 - 2)
     style = _HAVE if wish.met else _LACK
     right = left + wide - 16
     if wish.told:
         right -= canvas.write(wish.told, right, top, style, "right") + 12
     else:
         style = _WISH
-    left += 66
+    left += 62
     canvas.narrow(wish.name, left, top, right - left, _WISH if wish.met else style)
 
 
 def _total(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
     """The value of the Work, and the least one that it must have."""
-    top = canvas.height - _FOOT
+    top = canvas.height - _FOOT - 2
     canvas.fill((20, top - 4, wide - 20, top - 1), "paper_line")
     x = 20
     x += canvas.write(card.worth, x, top + 10, _LACK) + 12 if card.worth else 0
@@ -175,15 +200,16 @@ def _total(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
     canvas.narrow(card.needs, wide - 18, top + 10, wide - 18 - x, _LACK, "right")
 
 
-def _value(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
-    """The same one below another at the right of a broad card."""
-    left, top = wide - _VALUE, _BAND + 4
-    canvas.fill((left, top + 16, left + 3, canvas.height - 18), "paper_line")
-    middle, room = (left + wide) // 2, _VALUE - 24
-    canvas.narrow(card.worth, middle, top + 4, room, _LACK, "middle")
-    style = (_TOTAL if ready else _SHORT).at(56)
-    canvas.write(str(card.total), middle, top + 41, style, "middle")
-    canvas.narrow(card.needs, middle, top + 104, room, _LACK, "middle")
+def _value(canvas: Canvas, card: WorkCard, _wide: int, *, ready: bool) -> None:
+    """The same below the sign of a broad card."""
+    middle, style = 14 + _SIDE // 2, _TOTAL if ready else _SHORT
+    words, number = card.worth, str(card.total)
+    room = _LACK.width(words) + 12 if words else 0
+    x, top = middle - (room + style.width(number)) // 2, _EMBLEM + 2
+    if words:
+        canvas.write(words, x, top + 10, _LACK)
+    canvas.write(number, x + room, top, style)
+    canvas.narrow(card.needs, middle, top + 54, _SIDE, _LACK, "middle")
 
 
 @lru_cache(maxsize=128)

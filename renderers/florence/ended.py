@@ -37,8 +37,7 @@ def _estates(scene: Scene, room: int) -> list[Band]:
     view: FlorenceView = scene.view
     owners = frame.owners(scene)
     if view.seats == 1:
-        cell = own.cell_of(room)
-        return [own.own(scene, Offers(), 0, cell)] if cell >= _LEAST else []
+        return own.own(scene, Offers(), 0, room)
     if view.cooperative:
         large = joined.cell(owners, room) > 0
         return [joined.ring_band(scene, Offers(), room)] if large else []

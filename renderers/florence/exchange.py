@@ -16,9 +16,10 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.data import COINS_A_POINT, STEP
 
-_HIGH, _LINE, _LEAD, _MOST = 124, 54, 76, 11
+_HIGH, _LINE, _LEAD, _MOST = 172, 54, 76, 11
 """Pixels of a rate and of a line, where a line's numbers begin, and how many stand in it."""
-_RATE = Style(64, "ink", "card", bold=True)
+_RATE = Style(72, "gold_light", "band", bold=True)
+_SOLD = Style(text.READ, "card", "band")
 _TOLD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 
@@ -56,22 +57,21 @@ def _band(art: Image.Image) -> Band:
 def _sale(rate: str, told: str) -> Image.Image:
     """What a point of prestige brings, large; beside it how many may be sold."""
     canvas = paint.canvas(ALL, _HIGH, "paper")
-    canvas.paste(paint.plate(ALL, _HIGH, "gold_dark", 8), 0, 0)
+    canvas.paste(paint.stage(ALL, _HIGH), 0, 0)
     middle = _HIGH // 2
     x, top = 40, middle - _RATE.height // 2
     for number, kind in (("1", "pp"), (rate, "coins")):
         if x > 40:
             x += canvas.write("→", x, top, _RATE) + 24
         x += canvas.write(number, x, top, _RATE) + 12
-        canvas.centre(icon(kind, 76), x + 38, middle)
+        canvas.centre(icon(kind, 84, "band"), x + 38, middle)
         x += 76 + 24
-    canvas.fill((x, 24, x + 3, _HIGH - 24), "paper_line")
+    canvas.fill((x, 24, x + 3, _HIGH - 24), "gold")
     x += 28
-    room = min(ALL - 28 - x, _TOLD.width(told) * 5 // 8)
-    lines = text.lines(told, room, _TOLD, 2) if told else ()
-    top = middle - len(lines) * _TOLD.height // 2
+    lines = text.lines(told, ALL - 28 - x, _SOLD, 3) if told else ()
+    top = middle - len(lines) * _SOLD.height // 2
     for k, line in enumerate(lines):
-        canvas.narrow(line, x, top + k * _TOLD.height, ALL - 28 - x, _TOLD)
+        canvas.narrow(line, x, top + k * _SOLD.height, ALL - 28 - x, _SOLD)
     return canvas.picture()
 
 

@@ -21,6 +21,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.seats import lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
+from rules.florence.data import BUILDINGS
 from rules.florence.cells import CELLS, INDEX, mask_of
 from rules.florence.handling import lies, under, ways
 from rules.florence.shapes import Piece
@@ -115,10 +116,14 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
             label,
             view.players[seat].pp,
             active=seat in view.waiting,
-            start=seat == view.start and view.round > 0 and not over,
+            start=scene.words.get("starts", "") * (seat == view.start and view.round > 0 and not over),
             rank=1 + sum(other > points[seat] for other in points) if over else 0,
             note=_note(scene, seat),
+            bought=view.phase == "auction" and seat in view.auction.bought,
             character=view.players[seat].character,
+            built=tuple(
+                piece.kind for piece in view.players[seat].estate.pieces if piece.kind in BUILDINGS
+            ),
         )
         for seat, label in enumerate(scene.seats)
     )

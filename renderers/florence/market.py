@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 import msgspec
 from PIL import Image
@@ -27,9 +27,11 @@ _NAME = Style(text.READ, "ink", "card", bold=True)
 _PRICE = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "tree_dark", "card")
-_TITLE = Style(52, "ink", "card", bold=True)
-_BID = Style(96, "ink", "card", bold=True)
-_PURSE = Style(text.READ, "ink", "card", bold=True)
+_TITLE = Style(60, "card", "band", bold=True)
+_STOCK = Style(text.READ, "gold_light", "band")
+_BID = Style(96, "gold_light", "band", bold=True)
+_HEAD, _LOT = 168, 200
+"""Pixels of the head of what is bid for, and where its name begins."""
 _BADGE = 56
 
 
@@ -89,51 +91,46 @@ def hammer(scene: Scene, offered: Offers) -> list[Band]:
         return []
     bidder = found[0].bidder
     name = scene.seats[bidder].name if bidder >= 0 else ""
-    lot = Lot(found[0], name, *(text.clean(scene.words.get(key, "")) for key in ("bid", "purse")))
+    lot = Lot(found[0], name, text.clean(scene.words.get("bid", "")))
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """What is bid for: its stall, the bidder's name; in words the bid and the reader's coins."""
+    """What is bid for: its stall, the bidder's name, and in words that this is a bid."""
 
     stall: Stall
     bidder: str
     bid: str
-    purse: str
 
 
 @lru_cache(maxsize=32)
 def drawn(lot: Lot) -> Image.Image:
-    """The item large, its price and who bids it, what it is worth to the reader."""
-    told = ((lot.stall.gain, _GAIN), (lot.stall.note, _SOFT), (lot.purse, _PURSE))
+    """The item large and its price on lapis; below who bids it, what it is worth to the reader."""
+    told = ((lot.stall.gain, _GAIN), (lot.stall.note, _SOFT))
     low = [(line, style) for line, style in told if line]
-    high = 216 + 52 * len(low)
+    bidden = lot.stall.bidder >= 0
+    high = _HEAD + 24 + 60 * bidden + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "gold_dark", 8), 0, 0)
-    canvas.paste(_window(lot.stall.kind), 20, 20)
+    canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
+    canvas.centre(icon(lot.stall.kind, 132), 104, _HEAD // 2 + 4)
     canvas.thing(told_of(lot.stall.kind))
-    price = str(lot.stall.price)
-    right = ALL - 36
-    wide = canvas.write(price, right, 24, _BID, "right")
-    canvas.centre(icon("coins", 58), right - wide - 48, 24 + _BID.height // 2)
-    canvas.narrow(lot.stall.name, 236, 24, right - wide - 100 - 236, _TITLE)
-    canvas.narrow(lot.stall.stock, 236, 90, 400, _SOFT)
-    if lot.stall.bidder >= 0:
-        _bidder(canvas, lot, 236, 146)
+    price, right, middle = str(lot.stall.price), ALL - 40, _HEAD // 2 + 4
+    wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
+    canvas.centre(icon("coins", 76, "band"), right - wide - 56, middle)
+    room = right - wide - 110 - _LOT
+    top = middle - (_TITLE.height + _STOCK.height * bool(lot.stall.stock)) // 2
+    canvas.narrow(lot.stall.name, _LOT, top, room, _TITLE)
+    canvas.narrow(lot.stall.stock, _LOT, top + _TITLE.height, room, _STOCK)
+    top = _HEAD + 14
+    if bidden:
+        _bidder(canvas, lot, 40, top)
+        top += 60
     for k, (line, style) in enumerate(low):
-        top = 204 + 52 * k
-        canvas.fill((24, top - 4, ALL - 24, top - 2), "paper_line")
-        canvas.narrow(line, 36, top, ALL - 72, style)
-    return canvas.picture()
-
-
-@cache
-def _window(kind: str) -> Image.Image:
-    """An item on lapis in a gilded frame."""
-    canvas = paint.canvas(200, 176, "card")
-    canvas.paste(paint.lapis(200, 176), 0, 0)
-    canvas.centre(icon(kind, 148), 100, 88)
+        if k or bidden:
+            canvas.fill((32, top - 4, ALL - 32, top - 2), "paper_line")
+        canvas.narrow(line, 40, top, ALL - 80, style)
+        top += 52
     return canvas.picture()
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 from PIL import Image
 
-from renderers.florence import exchange, frame, paint, panel
+from renderers.florence import exchange, frame, paint, standings
 from renderers.florence.estate import NAMED, SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band
 from renderers.florence.offers import Offers
@@ -13,79 +14,112 @@ from renderers.florence.tallies import LINE, OwnLine, counts, own_line, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _SMALL = 84, 42
-_TWO = 780
-"""With so much room beside the estate what a seat has stands in two columns."""
-_BETWEEN = 56
+_LARGEST, _LEAST, _BETWEEN, _GUTTER = 80, 34, 44, 32
+"""Pixels of the largest and of the least cell, between columns, and beside an estate."""
+_COLUMN = 330
+"""Pixels that a column of what a seat has needs."""
+_RIVAL, _MARK, _ROOM = 38, 64, 380
+"""Pixels of a cell of the only rival's estate, above it, and that are left beside it."""
+_NAME = Style(text.READ, "ink", "paper")
 _OWN = ("coins", "works", "builder", "jester", "recruiting")
 
 
-def cell_of(left: int) -> int:
-    """Pixels of a cell of the own estate beside what its seat has, in ``left`` pixels."""
-    for cell in SIZES:
-        if cell <= _LARGEST and size(cell, named=cell >= NAMED)[1] + 40 + GAP <= left:
-            return cell
-    return 0
+class _Plan(msgspec.Struct, frozen=True):
+    """How large the own estate is, what stands beside it, and whether the rival's does, too."""
+
+    cell: int
+    wide: int
+    columns: int
+    lines: tuple[OwnLine, ...]
+    rival: bool
+    height: int
 
 
-def small(scene: Scene, offered: Offers) -> Image.Image:
-    """The reader's estate alone, small."""
-    seat = scene.view.private.seat
-    land = scene.view.players[seat].estate
-    return estate(land, _SMALL, frame.marks(scene, offered, seat), named=False)
+def own(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
+    """The reader's estate as large as ``room`` pixels let it be.
 
-
-def own(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Band:
-    """The reader's estate, and beside it what it has, in words."""
-    view: FlorenceView = scene.view
-    owner = frame.owners(scene)[seat]
-    drawn = estate(
-        view.players[seat].estate,
-        cell,
-        frame.marks(scene, offered, seat),
-        named=cell >= NAMED,
-    )
-    high = drawn.height + 40
+    Beside it how all seats stand, and what the reader has; nothing if there is too little room.
+    """
+    owners = frame.owners(scene)
+    plan = _plan(owners, tuple(_lines(scene, offered, seat)), room - GAP)
+    if plan is None:
+        return []
+    drawn = _land(scene, offered, seat, plan.cell)
+    beside = standings.rows(owners, plan.wide)
+    wide = (plan.wide - _BETWEEN * (plan.columns - 1)) // plan.columns
+    found = [own_line(line, wide) for line in plan.lines]
 
     def draw(canvas: Canvas, top: int) -> None:
-        own = paint.canvas(ALL, high, "paper")
-        edge = ("gold_dark", 8) if owner.active else ("paper_line", 3)
-        own.paste(paint.plate(ALL, high, *edge), 0, 0)
-        own.paste(drawn, 20, 20)
+        y = top + (plan.height - drawn.height) // 2
+        canvas.paste(drawn, PAD, y)
         if "build" in offered.menus:
-            own.opens("?build", (20, 20, 20 + drawn.width, 20 + drawn.height))
-        left = 20 + drawn.width + 28
-        _beside(own, scene, offered, owner, (left, 16, ALL - 28 - left, high - 32))
-        canvas.paste(own.picture(), PAD, top)
+            canvas.opens("?build", (PAD, y, PAD + drawn.width, y + drawn.height))
+        left = PAD + drawn.width + _GUTTER
+        count = -(-len(found) // plan.columns)
+        air = max(0, plan.height - beside.height - count * LINE)
+        y = top + min(air // 3, 24)
+        canvas.paste(beside, left, y)
+        y += beside.height + min(air // 3, 36)
+        for k, line in enumerate(found):
+            x = left + k // count * (wide + _BETWEEN)
+            canvas.paste(line, x, y + k % count * LINE)
+        if plan.rival:
+            _rival(canvas, scene, offered, 1 - seat, (top, plan.height))
 
-    return Band(high + GAP, draw)
+    return [Band(plan.height + GAP, draw)]
 
 
-def _beside(
-    canvas: Canvas, scene: Scene, offered: Offers, owner: Owner, box: tuple[int, int, int, int]
+def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
+    land, named = scene.view.players[seat].estate, cell >= NAMED
+    marked = frame.marks(scene, offered, seat)
+    return estate(land, cell, marked, named=named, ground="paper")
+
+
+def _rival(
+    canvas: Canvas, scene: Scene, offered: Offers, seat: Seat, at: tuple[int, int]
 ) -> None:
-    """The name, what is counted and the freedoms, in one column or two."""
-    left, top, wide, high = box
-    found = _lines(scene, offered, owner.seat)
-    room = panel.lines((owner,), wide + 24)
-    if wide <= _TWO and high >= len(found) * LINE + 76 + room.height:
-        panel.head(canvas, owner, (left - 12, top, wide + 24), room)
-        top, high = top + 76 + room.height, high - 76 - room.height
-    columns = 2 if wide > _TWO else 1
-    rows = -(-len(found) // columns)
-    if rows * LINE > high:
-        found = [line for line in found if line.on][: columns * (high // LINE)]
-        rows = -(-len(found) // columns)
-    step, across = min(72, high // max(1, rows)), (wide - (columns - 1) * _BETWEEN) // columns
-    top += (high - rows * step) // 2 + (step - LINE) // 2
-    for k, line in enumerate(found):
-        x = left + k // rows * (across + _BETWEEN)
-        canvas.paste(own_line(line, across), x, top + k % rows * step)
+    """The only rival's estate at the right, its mark and name above it."""
+    (top, high), drawn = at, _land(scene, offered, seat, _RIVAL)
+    left = PAD + ALL - drawn.width
+    y = top + (high - drawn.height - _MARK) // 2
+    canvas.centre(paint.badge(seat, 48), left + 26, y + 28)
+    canvas.narrow(scene.seats[seat].name, left + 64, y + 4, drawn.width - 64, _NAME)
+    canvas.paste(drawn, left, y + _MARK)
+
+
+def _plan(owners: tuple[Owner, ...], lines: tuple[OwnLine, ...], room: int) -> _Plan | None:
+    """The largest estate for which there is room, with all that stands beside it."""
+    for cell in SIZES:
+        across, high = size(cell, named=cell >= NAMED)
+        if not _LEAST <= cell <= _LARGEST or high > room:
+            continue
+        wide = ALL - across - _GUTTER
+        side = size(_RIVAL, named=False)[0]
+        least = wide - side - _GUTTER
+        rival = (
+            len(owners) == 2
+            and high >= size(_RIVAL, named=False)[1] + _MARK
+            and least >= _ROOM
+            and standings.short(owners, least)
+            and _NAME.width(text.clean(max((one.label.name for one in owners), key=len)))
+            <= side - 64
+        )
+        wide = least if rival else wide
+        columns = 2 if wide >= 2 * _COLUMN + _BETWEEN else 1
+        beside = standings.rows(owners, wide).height
+        for count in (len(lines), columns * max(1, (room - beside) // LINE)):
+            shown = tuple(sorted(lines, key=lambda one: not one.on)[:count])
+            shown = tuple(line for line in lines if line in shown)
+            tall = max(high, beside + -(-len(shown) // columns) * LINE)
+            if tall <= room:
+                return _Plan(cell, wide, columns, shown, rival, tall)
+    return None
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
@@ -93,16 +127,18 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     player, words = view.players[seat], scene.words
     numbers = counts(player)
     found = [
-        OwnLine(kind, word_of(words, kind), exchange.coins(scene, number), on=number > 0)
+        OwnLine(kind, word_of(words, kind), exchange.coins(scene, number))
         for kind in _OWN
-        if (number := numbers[kind]) is not None
+        if (number := numbers[kind]) or kind == "coins"
     ]
     for kind in FREEDOMS:
         has = kind in player.freedoms
-        told = text.clean(words.get("yes" if has else "no", ""))
         name = text.clean(words.get(f"thing-{kind}", kind))
         label = offered.freedoms.get(kind, "")
         opens = "free" in offered.menus and not has and view.freedoms.get(kind, 0) > 0
+        if not (has or label or opens):
+            continue
+        told = text.clean(words.get("yes" if has else "no", ""))
         found.append(
             OwnLine(
                 kind,

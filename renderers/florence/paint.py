@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PIL import Image
 
 from renderers.kit import art, plates, seats
-from renderers.kit.brush import OVER, Brush
+from renderers.kit.brush import OVER, Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import BLENDS, TOKENS, Palette
 
@@ -33,8 +35,8 @@ PALETTE = Palette(
 
 SHADOWS = {"paper_line": "court_dark", "gold_dark": "trunk"}
 """The shadows of cards, by the colours of their edges."""
-THICK = 4
-"""Pixels of a card's shadow."""
+THICK, PLAIN = 4, 3
+"""Pixels of a card's shadow, and of an edge that is not gilded."""
 
 
 def canvas(width: int, height: int, ground: str) -> Canvas:
@@ -61,6 +63,27 @@ def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") 
     """A card with round corners, which throws a little shadow."""
     layers = ((0, 20, SHADOWS.get(edge, edge)), (0, 20, edge), (line, 20 - line, "card"))
     return plates.layered(width, height, layers, ground, PALETTE, THICK)
+
+
+@cache
+def headed(width: int, height: int, head: int, colour: str, line: int = 3) -> Image.Image:
+    """A card on paper whose head, so many pixels high, has a colour; a thick edge is gilded."""
+    edge = "gold_dark" if line > PLAIN else "paper_line"
+    drawn = Brush(width, height, 1, "paper", PALETTE)
+    drawn.fill(rounded((0, 0, width, height), 20), SHADOWS[edge])
+    low = height - THICK
+    drawn.fill(rounded((0, 0, width, low), 20), edge)
+    drawn.fill(rounded((line, line, width - line, low - line), 20 - line), "card")
+    drawn.fill(rounded((line, line, width - line, head), 20 - line), colour)
+    for top, bottom, tone in ((head // 2, head, colour), (head, head + 4, "gold")):
+        drawn.fill([(line, top), (width - line, top), (width - line, bottom), (line, bottom)], tone)
+    return PALETTE.plane(drawn.done())
+
+
+def stage(width: int, height: int) -> Image.Image:
+    """A card of lapis in a gilded frame on paper: what is decided."""
+    layers = ((0, 20, "trunk"), (0, 20, "gold_dark"), (3, 17, "gold"), (8, 12, "band"))
+    return plates.layered(width, height, layers, "paper", PALETTE, THICK)
 
 
 def lapis(width: int, height: int) -> Image.Image:

@@ -24,7 +24,6 @@ PAD = 12
 _HEAD = 72
 _LINE = 44
 NAME = Style(text.READ, "ink", "card")
-NOTE = Style(text.READ, "brick_dark", "card")
 SCORE = Style(48, "ink", "card", bold=True)
 _LINES = 3
 _SIGN = 44
@@ -35,18 +34,21 @@ _BESIDE = 76
 class Owner(msgspec.Struct, frozen=True):
     """Whose panel it is, with the seat's prestige.
 
-    ``start`` begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
-    stands in the auction; ``character`` is its special character.
+    ``start`` says that it begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
+    stands in the auction, ``bought`` whether it has won there; ``character`` is its special
+    character, ``built`` are its buildings.
     """
 
     seat: Seat
     label: SeatLabel
     points: int = 0
     active: bool = False
-    start: bool = False
+    start: str = ""
     rank: int = 0
     note: str = ""
+    bought: bool = False
     character: str = ""
+    built: tuple[str, ...] = ()
 
     @property
     def bright(self) -> bool:
@@ -149,22 +151,30 @@ def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
 
 def _notes(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
     left, top, wide = at
-    right = left + wide
+    x = left
     for sign in signs(owner):
-        canvas.put(sign, left, top + (_LINE - sign.size[1]) // 2 + 2)
-        left += sign.size[0] + 6
-    if owner.note and NOTE.width(owner.note) * text.SQUEEZE > right - left:
-        left, top = at[0], top + _LINE + 4
-    if owner.note:
-        canvas.narrow(owner.note, left, top + 2, right - left, NOTE)
+        canvas.put(sign, x, top + (_LINE - sign.size[1]) // 2 + 2)
+        x += sign.size[0] + 6
+    for words, style in noted(owner):
+        if x > left and style.width(words) > left + wide - x:
+            x, top = left, top + _LINE + 4
+        x += canvas.narrow(words, x, top + 2, left + wide - x, style) + 14
 
 
 def _noted(owner: Owner, wide: int) -> int:
-    """How many lines signs and note need."""
-    taken = sum(sign.size[0] + 6 for sign in signs(owner))
-    if taken and owner.note and NOTE.width(owner.note) * text.SQUEEZE > wide - taken:
-        return 2
-    return int(bool(taken or owner.note))
+    """How many lines signs and notes need."""
+    x, lines = sum(sign.size[0] + 6 for sign in signs(owner)), 1
+    for words, style in noted(owner):
+        if x and style.width(words) > wide - x:
+            x, lines = 0, lines + 1
+        x += style.width(words) + 14
+    return lines if x else 0
+
+
+def noted(owner: Owner, ground: str = "card") -> list[tuple[str, Style]]:
+    """What is said of a seat: that it begins, and how it stands in the auction."""
+    told = ((owner.start, "ink_soft"), (owner.note, "tree_dark" if owner.bought else "brick_dark"))
+    return [(words, Style(text.READ, ink, ground)) for words, ink in told if words]
 
 
 def _named(owner: Owner, wide: int) -> Sequence[str]:
@@ -177,5 +187,4 @@ def signs(owner: Owner) -> list[Sprite]:
     found = [strip.medal(owner.rank, PALETTE)] if owner.rank else []
     found += [strip.robot(PALETTE)] if owner.label.computer else []
     found += [strip.moon(PALETTE)] if owner.label.away else []
-    found += [icon("gavel", _SIGN)] if owner.start else []
     return found + ([icon(owner.character, _SIGN)] if owner.character else [])

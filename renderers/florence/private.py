@@ -27,10 +27,10 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import LANDSCAPE, LANDSCAPES
 from rules.florence.views import FlorenceView
 
-_LEAST = 34
+_GOOD = 420
+"""What is shown besides may not make the own estate lower, in pixels."""
 _PURSE = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -60,24 +60,27 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if offered.cells or offered.tried:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
-        found = [*purse(scene), *_line(scene.words.get("build", ""), 2)]
-        found.append(shop.buildings(scene, offered))
+        found = [*_line(scene.words.get("build", ""), 2), shop.buildings(scene, offered)]
         cards = _kept(hand.bands(scene, offered), room - height(found))
-        cell = own.cell_of(room - height([*found, *cards]))
-        return [*found, *([own.own(scene, offered, seat, cell)] if cell >= _LEAST else ()), *cards]
+        left = room - height([*found, *cards])
+        return [*found, *(own.own(scene, offered, seat, left) or _less(scene, left)), *cards]
     needed, spare = _decision(scene, offered)
     needed += hand.elsewhere(scene, offered)
     cards = _kept(hand.bands(scene, offered), room - height(needed))
     left = room - height([*needed, *cards])
-    found = [*needed]
-    for band in spare:
-        if band.height <= left:
-            found.append(band)
-            left -= band.height
-    cell = own.cell_of(left)
-    if cell >= _LEAST:
-        found.append(own.own(scene, offered, seat, cell))
-    return [*found, *cards]
+    if height(own.own(scene, offered, seat, left - height(spare))) < _GOOD:
+        spare = []
+    mine = own.own(scene, offered, seat, left - height(spare)) or _less(scene, left)
+    return [*needed, *spare, *mine, *cards]
+
+
+def _less(scene: Scene, room: int) -> list[Band]:
+    """What the reader can spend, and how all stand, where the own estate has no room."""
+    found: list[Band] = []
+    for one in (_line(scene.words.get("purse", ""), 1), [standings.band(frame.owners(scene))]):
+        if height([*found, *one]) <= room:
+            found += one
+    return found
 
 
 def _kept(cards: Sequence[HandBand], room: int) -> list[Band]:
@@ -92,31 +95,20 @@ def _kept(cards: Sequence[HandBand], room: int) -> list[Band]:
 def _decision(scene: Scene, offered: Offers) -> tuple[list[Band], list[Band]]:
     """What the reader's decision needs, and what is shown besides if there is room."""
     view: FlorenceView = scene.view
-    owners, rival, paid = frame.owners(scene), diego.panel(scene), exchange.offered(scene)
-    told = standings.lines if view.phase in ("court", "auction") else standings.line
-    seats = [told(owners)] if view.seats > 1 else []
+    rival, paid = diego.panel(scene), exchange.offered(scene)
     if view.phase == "court":
-        return [court.band(scene, offered), *purse(scene)], seats
+        return [court.band(scene, offered)], []
     if view.phase == "auction":
         lot, rest = market.hammer(scene, offered), market.sale(scene, offered)
         if offered.items and rest:
-            return [*([] if lot else purse(scene)), *lot, *rest, *rival], seats
-        if lot:
-            if seats and view.auction.item in (*LANDSCAPES, LANDSCAPE):
-                seats = [standings.beside(owners, own.small(scene, offered))]
-            return [*lot, *paid, *seats, *rival], rest
-        return [*paid, *purse(scene), *rival], [*seats, *rest]
-    return [*rival, *_sum(scene), *paid], seats
+            return [*lot, *rest, *rival], []
+        return [*lot, *paid, *rival], rest
+    return [*rival, *_sum(scene), *paid], []
 
 
 def _sum(scene: Scene) -> list[Band]:
     """How the value of the Work under way comes about."""
     return _line(scene.words.get("sum", ""), 2)
-
-
-def purse(scene: Scene) -> list[Band]:
-    """What the reader can spend, in a line."""
-    return _line(scene.words.get("purse", ""), 1)
 
 
 def _line(words: str, most: int) -> list[Band]:

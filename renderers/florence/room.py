@@ -34,7 +34,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
     spare = HEIGHT - height([top, *needed, foot])
     if view.seats == 1:
-        return [top, *needed, own.own(scene, offered, 0, own.cell_of(spare)), foot]
+        return [top, *needed, *own.own(scene, offered, 0, spare), foot]
     owners, table = frame.owners(scene), tallies.table(scene)
     spare -= table.height
     cell = partial(joined.cell if view.cooperative else grid.cell, owners)

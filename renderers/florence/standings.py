@@ -1,4 +1,4 @@
-"""How all seats stand beside a decision: a line for each, or all of them in one line."""
+"""How all seats stand: a row for each, with its name, its buildings and its prestige."""
 
 from __future__ import annotations
 
@@ -10,129 +10,110 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, GAP, Band
-from renderers.florence.icons import icon
-from renderers.florence.panel import NAME, NOTE, SCORE, Owner, signs
+from renderers.florence.icons import icon, landmark
+from renderers.florence.panel import NAME, SCORE, Owner, noted, signs
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-_ROW, _LINE, _INSET = 54, 76, 10
-"""Pixels of a seat's line, of the line of all seats, and above and below the lines."""
-_BADGE, _CROWN, _NAMED, _ALONE = 48, 40, 86, 220
-"""Pixels of a mark and of a crown, where a name begins, and of mark and prestige alone."""
+_ROW, _MORE = 58, 42
+"""Pixels of a row, and of each line more that it has."""
+_BADGE, _CROWN, _NAMED, _BUILT, _END = 48, 40, 86, 44, 10
+"""Pixels of a mark, of a crown, where a name begins, of a building, and behind the prestige."""
+_NAME = msgspec.structs.replace(NAME, ground="paper")
+_SCORE = msgspec.structs.replace(SCORE, ground="paper")
 
 
-def lines(owners: Sequence[Owner]) -> Band:
-    """A line for each seat: its name, how it stands, its prestige."""
-    return _band(_lines(tuple(owners)))
-
-
-def line(owners: Sequence[Owner]) -> Band:
-    """All seats in a line: marks and prestige, and names where all have room."""
-    return _band(_one(tuple(owners)))
-
-
-def beside(owners: Sequence[Owner], land: Image.Image) -> Band:
-    """A line for each seat beside an estate."""
-    return _band(_beside(tuple(owners), land))
-
-
-def _band(art: Image.Image) -> Band:
+def band(owners: Sequence[Owner]) -> Band:
+    """A row for each seat across the whole width."""
+    art = rows(tuple(owners), ALL)
     return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
 
 
 @lru_cache(maxsize=64)
-def _lines(owners: tuple[Owner, ...]) -> Image.Image:
-    high = sum(_high(one, 0) for one in owners) + 2 * _INSET
-    canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
-    _seats(canvas, owners, 0)
-    return canvas.picture()
-
-
-def _beside(owners: tuple[Owner, ...], land: Image.Image) -> Image.Image:
-    left = land.width + 28
-    high = max(land.height + 40, sum(_high(one, left) for one in owners) + 2 * _INSET)
-    canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
-    canvas.paste(land, 20, (high - land.height) // 2)
-    more = (high - 2 * _INSET - sum(_high(one, left) for one in owners)) // len(owners)
-    _seats(canvas, owners, left, min(30, more))
-    return canvas.picture()
-
-
-def _seats(canvas: Canvas, owners: Sequence[Owner], left: int, more: int = 0) -> None:
-    """Lines in the middle of a plate, ``more`` pixels higher than they need to be."""
-    top = (canvas.height - sum(_high(one, left) + more for one in owners)) // 2
+def rows(owners: tuple[Owner, ...], wide: int) -> Image.Image:
+    """A row for each seat, so wide; a gilded bar stands before who is waited for."""
+    canvas = paint.canvas(wide, sum(_high(one, wide) for one in owners), "paper")
+    top = 0
     for k, owner in enumerate(owners):
-        low = top + _high(owner, left) + more
-        _seat(canvas, owner, left, (top + 1, low))
+        low = top + _high(owner, wide)
         if k:
-            canvas.fill((left + 20, top, ALL - 20, top + 2), "paper_line")
+            canvas.fill((0, top, wide, top + 2), "paper_line")
+        _seat(canvas, owner, wide, (top, low))
         top = low
+    return canvas.picture()
+
+
+def short(owners: Sequence[Owner], wide: int) -> bool:
+    """Whether all names have room in a row so wide, each in one line."""
+    return all(_style(one).width(text.clean(one.label.name)) <= _room(one, wide) for one in owners)
 
 
 def _style(owner: Owner) -> Style:
-    return msgspec.structs.replace(NAME, bold=owner.bright or owner.label.you)
+    return msgspec.structs.replace(_NAME, bold=owner.bright or owner.label.you)
+
+
+def _names(owner: Owner, wide: int) -> tuple[str, ...]:
+    return text.lines(owner.label.name, _room(owner, wide), _style(owner), 2)
 
 
 def _beyond(owner: Owner) -> int:
-    """Pixels that note and signs take."""
-    note = NOTE.width(owner.note) + 12 if owner.note else 0
-    return note + sum(sign.size[0] + 10 for sign in signs(owner))
+    """Pixels that signs and notes take."""
+    told = sum(style.width(words) + 14 for words, style in noted(owner, "paper"))
+    return told + sum(sign.size[0] + 10 for sign in signs(owner))
 
 
-def _room(owner: Owner, left: int) -> int:
+def _room(owner: Owner, wide: int) -> int:
     """Pixels between a seat's mark and its prestige."""
-    return ALL - 24 - SCORE.width(str(owner.points)) - 8 - _CROWN - 24 - left - _NAMED
+    return wide - _END - SCORE.width(str(owner.points)) - 8 - _CROWN - 20 - _NAMED
 
 
-def _high(owner: Owner, left: int) -> int:
-    """Pixels of a seat's line; of two, if the note has no room beside the name."""
-    name = _style(owner).width(text.clean(owner.label.name))
-    fits = name + _beyond(owner) <= _room(owner, left)
-    return _ROW if fits or not _beyond(owner) else _ROW + 42
+def _beside(owner: Owner, wide: int) -> bool:
+    """Whether signs and notes have room beside the name."""
+    names = _names(owner, wide)
+    return len(names) == 1 and _style(owner).width(names[0]) + 16 + _beyond(owner) <= _room(
+        owner, wide
+    )
 
 
-def _seat(canvas: Canvas, owner: Owner, left: int, rows: tuple[int, int]) -> None:
-    """A seat's line; a gilded bar stands before who is waited for."""
-    middle, two = sum(rows) // 2, _high(owner, left) > _ROW
+def _high(owner: Owner, wide: int) -> int:
+    """Pixels of a seat's row."""
+    more = len(_names(owner, wide)) - 1
+    return _ROW + _MORE * (more + (_beyond(owner) > 0 and not _beside(owner, wide)))
+
+
+def _seat(canvas: Canvas, owner: Owner, wide: int, at: tuple[int, int]) -> None:
+    """A seat's row: its names, what is to be said of it, its buildings, its prestige."""
+    middle, room, names = sum(at) // 2, _room(owner, wide), _names(owner, wide)
     if owner.bright:
-        canvas.fill((left + 10, rows[0] + 5, left + 20, rows[1] - 4), "gold")
-    canvas.centre(paint.badge(owner.seat, _BADGE), left + 52, middle)
-    _points(canvas, owner, ALL - 24, middle)
-    left, room = left + _NAMED, _room(owner, left)
-    y = middle - (NAME.height if two else NAME.height // 2)
-    canvas.narrow(owner.label.name, left, y, room - (0 if two else _beyond(owner)), _style(owner))
-    x = left if two else left + room - _beyond(owner)
-    y += NAME.height if two else 0
+        canvas.fill((0, at[0] + 6, 10, at[1] - 4), "gold")
+    canvas.centre(paint.badge(owner.seat, _BADGE), 46, middle)
+    score, right = str(owner.points), wide - _END
+    right -= canvas.write(score, right, middle - _SCORE.height // 2, _SCORE, "right") + 8
+    canvas.centre(icon("pp", _CROWN, "paper"), right - _CROWN // 2, middle)
+    style, one = _style(owner), _beside(owner, wide)
+    lines = len(names) + (_beyond(owner) > 0 and not one)
+    y = middle - (_MORE * (lines - 1) + style.height) // 2
+    taken = 0
+    for name in names:
+        taken = canvas.narrow(name, _NAMED, y, room, style)
+        y += _MORE
+    x, used = _NAMED, _beyond(owner)
+    if one or not used:
+        x, y = _NAMED + room - used, y - _MORE
+        _built(canvas, owner, (_NAMED + taken + 20, x - 8), middle)
     for sign in signs(owner):
-        canvas.put(sign, x, y + (NOTE.height - sign.size[1]) // 2)
+        canvas.put(sign, x, y + (style.height - sign.size[1]) // 2)
         x += sign.size[0] + 10
-    canvas.write(owner.note, x, y, NOTE)
+    for words, look in noted(owner, "paper"):
+        x += canvas.write(words, x, y, look) + 14
 
 
-def _points(canvas: Canvas, owner: Owner, right: int, middle: int) -> None:
-    """Prestige and its crown, ending at ``right``."""
-    score = str(owner.points)
-    right -= canvas.write(score, right, middle - SCORE.height // 2, SCORE, "right") + 8
-    canvas.centre(icon("pp", _CROWN), right - _CROWN // 2, middle)
-
-
-@lru_cache(maxsize=64)
-def _one(owners: tuple[Owner, ...]) -> Image.Image:
-    canvas = paint.canvas(ALL, _LINE, "paper")
-    canvas.paste(paint.plate(ALL, _LINE, "paper_line", 3), 0, 0)
-    step, middle = ALL // len(owners), _LINE // 2
-    named = all(NAME.width(text.clean(one.label.name)) < step - _NAMED - 170 for one in owners)
-    for k, owner in enumerate(owners):
-        left = k * step
-        if k:
-            canvas.fill((left - 1, 12, left + 1, _LINE - 12), "paper_line")
-        inset = 0 if named else (step - _ALONE) // 2
-        canvas.centre(paint.badge(owner.seat, _BADGE), left + inset + 52, middle)
-        if named:
-            canvas.write(text.clean(owner.label.name), left + _NAMED, middle - 22, NAME)
-        _points(canvas, owner, left + step - inset - 28, middle)
-    return canvas.picture()
+def _built(canvas: Canvas, owner: Owner, room: tuple[int, int], middle: int) -> None:
+    """A seat's buildings, if all have room."""
+    left = room[1] - len(owner.built) * _BUILT
+    if len(room) and left >= room[0]:
+        for k, kind in enumerate(owner.built):
+            canvas.centre(landmark(kind, _BUILT), left + k * _BUILT + _BUILT // 2, middle)
+            canvas.thing(kind, (left + k * _BUILT, middle - 22, left + (k + 1) * _BUILT, middle + 22))

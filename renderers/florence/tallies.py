@@ -29,6 +29,9 @@ _INSET = 16
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
+_WORD_OWN, _COUNT_OWN, _NONE_OWN = (
+    msgspec.structs.replace(style, ground="paper") for style in (_WORD, _COUNT, _NONE)
+)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -157,15 +160,15 @@ class OwnLine(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=256)
 def own_line(line: OwnLine, wide: int) -> Image.Image:
     """A line of the reader's own; the number of a choice stands at its end."""
-    canvas = paint.canvas(wide, LINE, "card")
-    top = (LINE - _WORD.height) // 2
+    canvas = paint.canvas(wide, LINE, "paper")
+    top = (LINE - _WORD_OWN.height) // 2
     if line.opens:
         canvas.opens(line.opens)
     else:
         canvas.thing(told_of(line.kind))
-    canvas.centre(icon(line.kind, _ICON), 24, LINE // 2)
+    canvas.centre(icon(line.kind, _ICON, "paper"), 24, LINE // 2)
     if not line.on:
-        canvas.tint((0, 0, 48, LINE), "card", 0.6)
+        canvas.tint((0, 0, 48, LINE), "paper", 0.6)
     right = wide
     if line.label:
         sign = paint.number(line.label, LINE)
@@ -173,8 +176,8 @@ def own_line(line: OwnLine, wide: int) -> Image.Image:
         canvas.put(sign, right, 0)
         canvas.spot(line.label)
         right -= 10
-    style = _COUNT if line.on else _NONE
+    style = _COUNT_OWN if line.on else _NONE_OWN
     if line.told:
         right -= canvas.write(line.told, right, top, style, "right") + 12
-    canvas.narrow(line.word, 58, top, right - 58, _WORD if line.on else _NONE)
+    canvas.narrow(line.word, 58, top, right - 58, _WORD_OWN if line.on else _NONE_OWN)
     return canvas.picture()
