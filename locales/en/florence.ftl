@@ -257,6 +257,9 @@ florence-chapter-bought = { $thing } ({ $price })
 florence-picture-minimum = Work from
 florence-picture-passed = passed
 florence-picture-bought = has bought
+florence-picture-starts = starts
+florence-picture-full = { $card }: +{ $full }
+florence-picture-shared = { $card }: +{ $full }, shared +{ $tie }
 florence-picture-state-hand = in your hand
 florence-picture-state-seen = in a hand, known to all
 florence-picture-state-played = played
@@ -270,7 +273,10 @@ florence-picture-needs = needs { $minimum }
 florence-picture-religion = religion
 florence-picture-yes = yes
 florence-picture-no = no
-florence-picture-sale = You can sell 1 to { $points }, and get up to { $coins } coins
+florence-picture-sale = { $why ->
+    [bid] To bid with:
+   *[act] To build with:
+} sell 1 to { $points }, and get up to { $coins } coins
 florence-picture-thousands = ,
 florence-picture-purse = You have { $coins } coins · { $points } prestige
 florence-picture-gain = { $card } { $now } → { $then }

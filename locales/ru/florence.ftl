@@ -262,7 +262,10 @@ florence-chapter = Раунд { $round }, { $phase }
 florence-chapter-bought = { $thing } ({ $price })
 florence-picture-minimum = Работа от
 florence-picture-passed = пас
-florence-picture-bought = с покупкой
+florence-picture-bought = уже с покупкой
+florence-picture-starts = начинает
+florence-picture-full = { $card }: +{ $full }
+florence-picture-shared = { $card }: +{ $full }, поровну +{ $tie }
 florence-picture-state-hand = у вас в руке
 florence-picture-state-seen = в руке, известна всем
 florence-picture-state-played = сыграна
@@ -276,7 +279,10 @@ florence-picture-needs = нужно { $minimum }
 florence-picture-religion = вера
 florence-picture-yes = да
 florence-picture-no = нет
-florence-picture-sale = Можно продать от 1 до { $points } и получить до { $coins } монет
+florence-picture-sale = { $why ->
+    [bid] На ставку:
+   *[act] На расходы:
+} продать от 1 до { $points } и получить до { $coins } монет
 florence-picture-thousands = { "\u00A0" }
 florence-picture-purse = У вас: монеты { $coins } · престиж { $points }
 florence-picture-gain = { $card } { $now } → { $then }

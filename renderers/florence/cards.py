@@ -18,7 +18,7 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-_BAND, _STEP, _FOOT = 92, 48, 66
+_BAND, _STEP, _FOOT = 92, 48, 72
 """Pixels of the head of a narrow card, of a wish, and of the worth at its foot."""
 _BROAD, _SIDE, _WISHES, _EMBLEM, _NAMED = 500, 180, 560, 116, 66
 """Cards so wide have sign and worth at their left, in a part so wide; and how wide wishes are,
@@ -50,7 +50,7 @@ _TOTAL = Style(48, "tree_dark", "card", bold=True)
 _SHORT = Style(48, "brick_dark", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
-_ICON, _SMALL = 44, 28
+_ICON = 44
 _LINES = 3
 _AFTER = 90
 """What stands behind the words of a card."""
@@ -122,7 +122,7 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
         canvas.paste(paint.plate(wide, tall, edge, line), 0, 0)
         low = tall - 18 if card.total is None else _EMBLEM
         canvas.fill((14, 14, 14 + _SIDE, low), colour)
-        canvas.fill((14, low, 14 + _SIDE, low + 4), "gold")
+        canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
         _sign(canvas, card, (14, 14, 14 + _SIDE, low))
     else:
         canvas.paste(paint.headed(wide, tall, _BAND, colour, line), 0, 0)
@@ -223,23 +223,25 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
     canvas.paste(paint.plate(wide, tall, *edge), 0, 0)
     canvas.thing(card.code)
     colour, sign, things = _face(card.code)
-    canvas.fill((14, 12, 14 + _SIGN, 62), colour)
-    canvas.fill((14, 62, 14 + _SIGN, 66), "gold")
-    style = Style(40, "card", colour, bold=True)
-    middle, low = 14 + _SIGN // 2, (66 + tall - 8) // 2
-    canvas.narrow(sign, middle, 37 - style.height // 2, _SIGN - 8, style, "middle")
-    size = _ICON if len(things) == 1 and tall == _TALL else _SMALL
+    low = tall - paint.THICK - 12
+    canvas.fill((14, 12, 14 + _SIGN, low), colour)
+    middle, top = 14 + _SIGN // 2, 12
+    if sign:
+        style = Style(40, "card", colour, bold=True)
+        canvas.narrow(sign, middle, 37 - style.height // 2, _SIGN - 8, style, "middle")
+        top = 56
     if card.label:
-        canvas.centre(paint.number(card.label, 46), middle, low)
+        canvas.centre(paint.number(card.label, 46), middle, (top + low) // 2)
         canvas.spot(card.label)
         things = ()
+    size = min(64, low - top - 6, (_SIGN - 4) // max(1, len(things))) // 2 * 2
     for k, thing in enumerate(things):
         x = 14 + _SIGN * (2 * k + 1) // (2 * len(things))
-        canvas.centre(icon(thing, size), x, low)
+        canvas.centre(icon(thing, size), x, (top + low) // 2)
     right = wide - 16
     if card.seat >= 0:
-        right -= 60
-        canvas.centre(paint.badge(card.seat, 60), right + 26, tall // 2)
+        right -= 74
+        canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
     if card.now is not None:
         now = Style(48, "tree_dark" if card.now else "ink_soft", "card", bold=True)
         shown, y = f"+{card.now}", (tall - now.height) // 2
@@ -278,6 +280,5 @@ def _face(code: str) -> tuple[str, str, tuple[str, ...]]:
         bonus = BONUS_CARDS[code]
         return "brick", f"{bonus.each}×", bonus.counted
     prestige = PRESTIGE_CARDS[code]
-    sign = f"{prestige.full}/{prestige.tie}" if prestige.tie else str(prestige.full)
     counted = tuple(thing for thing, _ in prestige.needs)
-    return "banner", sign, counted or (prestige.most or prestige.fewest,)
+    return "banner", "", counted or (prestige.most or prestige.fewest,)

@@ -24,7 +24,7 @@ _FRAME = 8
 LETTERING = Style(text.READ, "ink_soft", "card")
 LEFT, TOP = 34, 44
 """Pixels that the coordinates take."""
-SIZES = (164, 148, 132, 116, 102, 90, 80, 70, 60, 54, 48, 42, 38, 32, 28, 24)
+SIZES = (164, 148, 132, 116, 102, 90, 80, 70, 60, 54, 48, 42, 38, 36, 32, 28, 24)
 """Pixels that a cell may have: what is drawn in few sizes is drawn seldom."""
 NAMED = 50
 """Smaller cells bear no coordinates."""
@@ -236,10 +236,10 @@ class _Place:
         for foot, across, wide, kind in sorted(stands):
             pixels = round(wide * self.cell)
             x = self.left + round(across * self.cell) - pixels // 2
-            # Nothing stands over the numbers of the rows beside the frame.
-            x = min(max(self.left - _FRAME, x), self.left + SIDE * self.cell + _FRAME - pixels)
+            # Nothing stands over the frame.
+            x = min(max(self.left, x), self.left + SIDE * self.cell - pixels)
             y = self.top + round(foot * self.cell) - pixels
-            self.canvas.put(landmark(kind, pixels), x, max(self.top - _FRAME, y))
+            self.canvas.put(landmark(kind, pixels), x, max(self.top, y))
 
     def partners(self, pieces: Sequence[Piece]) -> None:
         """Who has the other half of a joint building, at the border that it crosses."""

@@ -16,12 +16,11 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.data import COINS_A_POINT, STEP
 
-_HIGH, _LINE, _LEAD, _MOST = 172, 54, 76, 11
+_HIGH, _LINE, _LEAD, _MOST = 128, 54, 76, 11
 """Pixels of a rate and of a line, where a line's numbers begin, and how many stand in it."""
 _RATE = Style(72, "gold_light", "band", bold=True)
 _SOLD = Style(text.READ, "card", "band")
-_TOLD = Style(text.READ, "ink", "card")
-_COUNT = Style(text.READ, "ink", "card", bold=True)
+_COUNT = Style(40, "gold_light", "band", bold=True)
 
 
 def offered(scene: Scene) -> list[Band]:
@@ -64,7 +63,7 @@ def _sale(rate: str, told: str) -> Image.Image:
         if x > 40:
             x += canvas.write("→", x, top, _RATE) + 24
         x += canvas.write(number, x, top, _RATE) + 12
-        canvas.centre(icon(kind, 84, "band"), x + 38, middle)
+        canvas.centre(icon(kind, 80, "band"), x + 38, middle)
         x += 76 + 24
     canvas.fill((x, 24, x + 3, _HIGH - 24), "gold")
     x += 28
@@ -81,7 +80,7 @@ def _pay(pays: tuple[tuple[int, str], ...]) -> Image.Image:
     rows = shares(len(pays), _MOST)
     high = len(rows) * (2 * _LINE + 8) + 24
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "gold_dark", 8), 0, 0)
+    canvas.paste(paint.stage(ALL, high), 0, 0)
     at = 0
     for k, in_row in enumerate(rows):
         _ways(canvas, pays[at : at + in_row], 12 + k * (2 * _LINE + 8), max(rows))
@@ -92,12 +91,12 @@ def _pay(pays: tuple[tuple[int, str], ...]) -> Image.Image:
 def _ways(canvas: Canvas, pays: tuple[tuple[int, str], ...], top: int, columns: int) -> None:
     step = (ALL - _LEAD - 24) // columns
     low = top + _LINE
-    canvas.centre(icon("pp", 44), 48, top + _LINE // 2 + 2)
-    canvas.centre(icon("coins", 44), 48, low + _LINE // 2 + 2)
-    canvas.fill((24, low + 2, ALL - 24, low + 4), "paper_line")
+    canvas.centre(icon("pp", 48, "band"), 48, top + _LINE // 2 + 2)
+    canvas.centre(icon("coins", 48, "band"), 48, low + _LINE // 2 + 2)
+    canvas.fill((24, low + 2, ALL - 24, low + 4), "gold")
     for k, (points, left) in enumerate(pays):
         x = _LEAD + k * step
         if k:
-            canvas.fill((x - 1, top + 6, x + 1, low + _LINE), "paper_line")
-        canvas.write(str(points), x + step // 2, top + 6, _COUNT, "middle")
-        canvas.write(left, x + step // 2, low + 6, _TOLD, "middle")
+            canvas.fill((x - 1, top + 6, x + 1, low + _LINE), "gold")
+        canvas.write(str(points), x + step // 2, top + 2, _COUNT, "middle")
+        canvas.write(left, x + step // 2, low + 6, _SOLD, "middle")

@@ -21,8 +21,8 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.seats import lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import BUILDINGS
 from rules.florence.cells import CELLS, INDEX, mask_of
+from rules.florence.data import BUILDINGS
 from rules.florence.handling import lies, under, ways
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
@@ -107,7 +107,7 @@ def _medal(minimum: int, words: str) -> Image.Image:
 def owners(scene: Scene) -> tuple[Owner, ...]:
     """The seats as their panels show them; ranks once the game is over."""
     view: FlorenceView = scene.view
-    over = view.phase == "over"
+    over, starts = view.phase == "over", scene.words.get("starts", "")
     points = [(player.pp, player.coins or 0) for player in view.players]
     points += [(view.rival.pp, view.rival.coins)] if view.rival else []
     return tuple(
@@ -116,7 +116,7 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
             label,
             view.players[seat].pp,
             active=seat in view.waiting,
-            start=scene.words.get("starts", "") * (seat == view.start and view.round > 0 and not over),
+            start=starts if seat == view.start and view.round > 0 and not over else "",
             rank=1 + sum(other > points[seat] for other in points) if over else 0,
             note=_note(scene, seat),
             bought=view.phase == "auction" and seat in view.auction.bought,

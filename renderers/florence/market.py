@@ -20,7 +20,7 @@ from rules.core.values import Seat
 from rules.florence.data import ITEMS, MERGED_ITEMS, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _WORTH, _TEXT = 114, 162, 112
+_TILE, _WORTH, _TEXT = 114, 152, 112
 """Pixels of a tile without and with its worth, and where its text begins."""
 _BROAD, _NARROW = 2, 3
 _NAME = Style(text.READ, "ink", "card", bold=True)
@@ -30,8 +30,8 @@ _GAIN = Style(text.READ, "tree_dark", "card")
 _TITLE = Style(60, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _BID = Style(96, "gold_light", "band", bold=True)
-_HEAD, _LOT = 168, 200
-"""Pixels of the head of what is bid for, and where its name begins."""
+_HEAD, _LOT, _BIDDER = 168, 200, 110
+"""Pixels of the head of what is bid for, where its name begins, and around a bidder's name."""
 _BADGE = 56
 
 
@@ -110,7 +110,9 @@ def drawn(lot: Lot) -> Image.Image:
     told = ((lot.stall.gain, _GAIN), (lot.stall.note, _SOFT))
     low = [(line, style) for line, style in told if line]
     bidden = lot.stall.bidder >= 0
-    high = _HEAD + 24 + 60 * bidden + 52 * len(low)
+    bid = _BIDDER + _SOFT.width(lot.bid) + _NAME.width(lot.bidder) if bidden else 0
+    beside = bidden and len(low) == 1 and bid + low[0][1].width(low[0][0]) < ALL - 80
+    high = _HEAD + 24 + 60 * bidden + 52 * len(low) * (not beside)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
     canvas.centre(icon(lot.stall.kind, 132), 104, _HEAD // 2 + 4)
@@ -125,6 +127,9 @@ def drawn(lot: Lot) -> Image.Image:
     top = _HEAD + 14
     if bidden:
         _bidder(canvas, lot, 40, top)
+        if beside:
+            canvas.write(low[0][0], ALL - 40, top, low[0][1], "right")
+            return canvas.picture()
         top += 60
     for k, (line, style) in enumerate(low):
         if k or bidden:
@@ -163,14 +168,14 @@ def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
     canvas.paste(paint.plate(wide, high, *edge), 0, 0)
     canvas.thing(told_of(one.kind))
     canvas.centre(icon(one.kind, 84), 58, high // 2)
-    right, x, y = wide - 16, _TEXT, 60
+    right, x, y = wide - 16, _TEXT, 56 if told else 60
     if one.label:
         sign = paint.number(one.label, _BADGE)
         right -= sign.size[0] - 4
         canvas.put(sign, right, 8)
         canvas.spot(one.label)
         right -= 10
-    canvas.narrow(one.name, _TEXT, 14, right - _TEXT, _NAME)
+    canvas.narrow(one.name, _TEXT, 10 if told else 14, right - _TEXT, _NAME)
     if one.price:
         canvas.centre(icon("coins", 44), x + 22, y + _SOFT.height // 2)
         x += 50
@@ -179,5 +184,5 @@ def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
         canvas.narrow(one.stock, x, y, wide - 16 - x, _SOFT)
     if told:
         line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
-        canvas.narrow(line, _TEXT, 106, wide - 18 - _TEXT, style)
+        canvas.narrow(line, _TEXT, 98, wide - 18 - _TEXT, style)
     return canvas.picture()

@@ -20,8 +20,10 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _LEAST, _BETWEEN, _GUTTER = 80, 34, 44, 32
+_LARGEST, _LEAST, _BETWEEN, _GUTTER = 80, 34, 40, 32
 """Pixels of the largest and of the least cell, between columns, and beside an estate."""
+_GOOD, _FAIR = 54, 42
+"""Cells at least so large leave the only rival's estate room, or all that a seat has."""
 _COLUMN = 330
 """Pixels that a column of what a seat has needs."""
 _RIVAL, _MARK, _ROOM = 38, 64, 380
@@ -81,9 +83,7 @@ def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     return estate(land, cell, marked, named=named, ground="paper")
 
 
-def _rival(
-    canvas: Canvas, scene: Scene, offered: Offers, seat: Seat, at: tuple[int, int]
-) -> None:
+def _rival(canvas: Canvas, scene: Scene, offered: Offers, seat: Seat, at: tuple[int, int]) -> None:
     """The only rival's estate at the right, its mark and name above it."""
     (top, high), drawn = at, _land(scene, offered, seat, _RIVAL)
     left = PAD + ALL - drawn.width
@@ -94,32 +94,41 @@ def _rival(
 
 
 def _plan(owners: tuple[Owner, ...], lines: tuple[OwnLine, ...], room: int) -> _Plan | None:
-    """The largest estate for which there is room, with all that stands beside it."""
-    for cell in SIZES:
-        across, high = size(cell, named=cell >= NAMED)
-        if not _LEAST <= cell <= _LARGEST or high > room:
-            continue
-        wide = ALL - across - _GUTTER
-        side = size(_RIVAL, named=False)[0]
-        least = wide - side - _GUTTER
-        rival = (
-            len(owners) == 2
-            and high >= size(_RIVAL, named=False)[1] + _MARK
-            and least >= _ROOM
-            and standings.short(owners, least)
-            and _NAME.width(text.clean(max((one.label.name for one in owners), key=len)))
-            <= side - 64
-        )
-        wide = least if rival else wide
-        columns = 2 if wide >= 2 * _COLUMN + _BETWEEN else 1
-        beside = standings.rows(owners, wide).height
-        for count in (len(lines), columns * max(1, (room - beside) // LINE)):
-            shown = tuple(sorted(lines, key=lambda one: not one.on)[:count])
-            shown = tuple(line for line in lines if line in shown)
-            tall = max(high, beside + -(-len(shown) // columns) * LINE)
-            if tall <= room:
-                return _Plan(cell, wide, columns, shown, rival, tall)
-    return None
+    """The largest estate for which there is room, with all that stands beside it, if it can be."""
+    cells = [cell for cell in SIZES if _LEAST <= cell <= _LARGEST]
+    ways = [(True, cell, True) for cell in cells if cell >= _GOOD]
+    ways += [(False, cell, True) for cell in cells if cell >= _FAIR]
+    ways += [(False, cell, False) for cell in cells]
+    found = (_tried(owners, lines, room, *way) for way in ways)
+    return next((one for one in found if one), None)
+
+
+def _tried(
+    owners: tuple[Owner, ...],
+    lines: tuple[OwnLine, ...],
+    room: int,
+    rival: bool,
+    cell: int,
+    whole: bool,
+) -> _Plan | None:
+    """An estate with ``cell`` pixels a cell; with the only rival's, with all lines, or not."""
+    across, high = size(cell, named=cell >= NAMED)
+    wide = ALL - across - _GUTTER
+    if rival:
+        side, tall = size(_RIVAL, named=False)
+        wide -= side + _GUTTER
+        names = max(_NAME.width(text.clean(one.label.name)) for one in owners)
+        if len(owners) != 2 or tall + _MARK > high or wide < _ROOM or names > side - 64:
+            return None
+        if not standings.short(owners, wide):
+            return None
+    columns = 2 if wide >= 2 * _COLUMN + _BETWEEN else 1
+    beside = standings.rows(owners, wide).height
+    count = len(lines) if whole else columns * max(1, (room - beside) // LINE)
+    first = sorted(lines, key=lambda one: not one.on)[:count]
+    shown = tuple(line for line in lines if line in first)
+    tall = max(high, beside + -(-len(shown) // columns) * LINE)
+    return _Plan(cell, wide, columns, shown, rival, tall) if tall <= room else None
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
@@ -127,7 +136,7 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     player, words = view.players[seat], scene.words
     numbers = counts(player)
     found = [
-        OwnLine(kind, word_of(words, kind), exchange.coins(scene, number))
+        OwnLine(kind, word_of(words, kind), exchange.coins(scene, number or 0))
         for kind in _OWN
         if (number := numbers[kind]) or kind == "coins"
     ]

@@ -34,9 +34,9 @@ _BESIDE = 76
 class Owner(msgspec.Struct, frozen=True):
     """Whose panel it is, with the seat's prestige.
 
-    ``start`` says that it begins the round; ``rank`` is 0 until the game is over; ``note`` says how the seat
-    stands in the auction, ``bought`` whether it has won there; ``character`` is its special
-    character, ``built`` are its buildings.
+    ``start`` says that it begins the round; ``rank`` is 0 until the game is over; ``note`` says
+    how the seat stands in the auction, ``bought`` whether it has won there; ``character`` is its
+    special character, ``built`` are its buildings.
     """
 
     seat: Seat
@@ -74,7 +74,7 @@ class Lines(msgspec.Struct, frozen=True):
 def lines(owners: tuple[Owner, ...], wide: int) -> Lines:
     """What the largest of panels so wide needs."""
     short = all(_short(one, wide) for one in owners)
-    names = 0 if short else max(len(_named(one, wide - 2 * PAD)) for one in owners)
+    names = 0 if short else max(len(_named(one, wide - 2 * PAD - 6)) for one in owners)
     return Lines(names, max(_noted(one, wide - 2 * PAD - 12) for one in owners))
 
 
@@ -129,13 +129,13 @@ def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) ->
     x -= canvas.write(score, x, middle - SCORE.height // 2, SCORE, "right") + 8
     canvas.centre(icon("pp", 44), x - 24, middle)
     if room.names:
-        _name(canvas, owner, (left + PAD, top + _HEAD, wide - 2 * PAD))
+        _name(canvas, owner, (left + PAD + 6, top + _HEAD, wide - 2 * PAD - 6))
     else:
         begin = left + PAD + _BESIDE
         _name(canvas, owner, (begin, middle - NAME.height // 2, x - 56 - begin))
     if room.notes:
         y = top + _HEAD + room.names * _LINE
-        _notes(canvas, owner, (left + PAD, y, wide - 2 * PAD - 12))
+        _notes(canvas, owner, (left + PAD + 6, y, wide - 2 * PAD - 12))
 
 
 def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:

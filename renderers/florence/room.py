@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from renderers.florence import (
+    beginning,
     court,
     diego,
     ended,
@@ -35,6 +36,8 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     spare = HEIGHT - height([top, *needed, foot])
     if view.seats == 1:
         return [top, *needed, *own.own(scene, offered, 0, spare), foot]
+    if beginning.shown(view) and not scene.full and view.rival is None:
+        return [top, *beginning.bands(scene), foot]
     owners, table = frame.owners(scene), tallies.table(scene)
     spare -= table.height
     cell = partial(joined.cell if view.cooperative else grid.cell, owners)

@@ -17,7 +17,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-_ROW, _MORE = 58, 42
+_ROW, _MORE = 56, 42
 """Pixels of a row, and of each line more that it has."""
 _BADGE, _CROWN, _NAMED, _BUILT, _END = 48, 40, 86, 44, 10
 """Pixels of a mark, of a crown, where a name begins, of a building, and behind the prestige."""
@@ -58,9 +58,17 @@ def _names(owner: Owner, wide: int) -> tuple[str, ...]:
     return text.lines(owner.label.name, _room(owner, wide), _style(owner), 2)
 
 
-def _beyond(owner: Owner) -> int:
+def _noted(owner: Owner, wide: int) -> list[tuple[str, Style]]:
+    """What is said of a seat, as far as a line has room."""
+    told = noted(owner, "paper")
+    room = _room(owner, wide) - sum(sign.size[0] + 10 for sign in signs(owner))
+    fits = sum(style.width(words) + 14 for words, style in told) <= room + 14
+    return told if fits else told[-1:]
+
+
+def _beyond(owner: Owner, wide: int) -> int:
     """Pixels that signs and notes take."""
-    told = sum(style.width(words) + 14 for words, style in noted(owner, "paper"))
+    told = sum(style.width(words) + 14 for words, style in _noted(owner, wide))
     return told + sum(sign.size[0] + 10 for sign in signs(owner))
 
 
@@ -72,7 +80,7 @@ def _room(owner: Owner, wide: int) -> int:
 def _beside(owner: Owner, wide: int) -> bool:
     """Whether signs and notes have room beside the name."""
     names = _names(owner, wide)
-    return len(names) == 1 and _style(owner).width(names[0]) + 16 + _beyond(owner) <= _room(
+    return len(names) == 1 and _style(owner).width(names[0]) + 16 + _beyond(owner, wide) <= _room(
         owner, wide
     )
 
@@ -80,7 +88,7 @@ def _beside(owner: Owner, wide: int) -> bool:
 def _high(owner: Owner, wide: int) -> int:
     """Pixels of a seat's row."""
     more = len(_names(owner, wide)) - 1
-    return _ROW + _MORE * (more + (_beyond(owner) > 0 and not _beside(owner, wide)))
+    return _ROW + _MORE * (more + (_beyond(owner, wide) > 0 and not _beside(owner, wide)))
 
 
 def _seat(canvas: Canvas, owner: Owner, wide: int, at: tuple[int, int]) -> None:
@@ -93,27 +101,31 @@ def _seat(canvas: Canvas, owner: Owner, wide: int, at: tuple[int, int]) -> None:
     right -= canvas.write(score, right, middle - _SCORE.height // 2, _SCORE, "right") + 8
     canvas.centre(icon("pp", _CROWN, "paper"), right - _CROWN // 2, middle)
     style, one = _style(owner), _beside(owner, wide)
-    lines = len(names) + (_beyond(owner) > 0 and not one)
+    lines = len(names) + (_beyond(owner, wide) > 0 and not one)
     y = middle - (_MORE * (lines - 1) + style.height) // 2
     taken = 0
     for name in names:
         taken = canvas.narrow(name, _NAMED, y, room, style)
         y += _MORE
-    x, used = _NAMED, _beyond(owner)
+    x, used = _NAMED, _beyond(owner, wide)
     if one or not used:
         x, y = _NAMED + room - used, y - _MORE
         _built(canvas, owner, (_NAMED + taken + 20, x - 8), middle)
     for sign in signs(owner):
         canvas.put(sign, x, y + (style.height - sign.size[1]) // 2)
         x += sign.size[0] + 10
-    for words, look in noted(owner, "paper"):
-        x += canvas.write(words, x, y, look) + 14
+    for words, look in _noted(owner, wide):
+        x += canvas.narrow(words, x, y, _NAMED + room - x, look) + 14
+    low = x + len(owner.built) * _BUILT
+    if used and not one and low <= _NAMED + room:
+        _built(canvas, owner, (x, low), y + style.height // 2)
 
 
 def _built(canvas: Canvas, owner: Owner, room: tuple[int, int], middle: int) -> None:
     """A seat's buildings, if all have room."""
     left = room[1] - len(owner.built) * _BUILT
-    if len(room) and left >= room[0]:
+    if left >= room[0]:
         for k, kind in enumerate(owner.built):
-            canvas.centre(landmark(kind, _BUILT), left + k * _BUILT + _BUILT // 2, middle)
-            canvas.thing(kind, (left + k * _BUILT, middle - 22, left + (k + 1) * _BUILT, middle + 22))
+            x = left + k * _BUILT
+            canvas.centre(landmark(kind, _BUILT), x + _BUILT // 2, middle)
+            canvas.thing(kind, (x, middle - 22, x + _BUILT, middle + 22))

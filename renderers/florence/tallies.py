@@ -177,7 +177,8 @@ def own_line(line: OwnLine, wide: int) -> Image.Image:
         canvas.spot(line.label)
         right -= 10
     style = _COUNT_OWN if line.on else _NONE_OWN
-    if line.told:
+    room = right - 70 - _WORD_OWN.width(line.word)
+    if line.told and (not line.on or style.width(line.told) <= room):
         right -= canvas.write(line.told, right, top, style, "right") + 12
     canvas.narrow(line.word, 58, top, right - 58, _WORD_OWN if line.on else _NONE_OWN)
     return canvas.picture()

@@ -78,23 +78,27 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.row) // 2 + 1
 
 
-def height(scene: Scene, *, short: bool = False) -> int:
+def height(scene: Scene, *, winner: bool = True, short: bool = False) -> int:
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
-    A ``short`` one has the table alone: who has won stands above it, the best move elsewhere.
+    Without ``winner``, who has won is told elsewhere. A ``short`` one has the table alone.
     """
     if scene.sheet is None:
         return 0
     high = _GAP + _table_high(_table(scene, scene.sheet, full=short), scene.sheet) + _GAP
-    return high if short else high + _WINNER + _GAP + _best_high(scene, _WIDE)
+    if short:
+        return high
+    return high + _best_high(scene, _WIDE) + (_WINNER + _GAP if winner else 0)
 
 
-def draw(canvas: Canvas, top: int, scene: Scene, *, short: bool = False) -> None:
-    """Draw the sheet, ``height(scene)`` pixels high, in the middle of the canvas."""
+def draw(
+    canvas: Canvas, top: int, scene: Scene, *, winner: bool = True, short: bool = False
+) -> None:
+    """Draw the sheet, as high as ``height`` tells, in the middle of the canvas."""
     if scene.sheet is None:
         return
     left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
-    if not short:
+    if winner and not short:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
     table = _table(scene, scene.sheet, full=short)

@@ -37,7 +37,7 @@ NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
     *("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no"),
-    *("unwanted", "thousands"),
+    *("unwanted", "thousands", "starts"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -70,7 +70,12 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             sum=work_sum(words, private.chosen),
             value=private.chosen.total,
         )
-    found["sale"] = words("florence-picture-sale", points=points, coins=STEP * points)
+    found["sale"] = words(
+        "florence-picture-sale",
+        points=points,
+        coins=STEP * points,
+        why="bid" if view.phase == "auction" else "act",
+    )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
     cost = COST[view.players[private.seat].builders]
     found["build"] = words("florence-picture-build", cost=cost)
@@ -92,9 +97,17 @@ def _named(words: Words) -> dict[str, str]:
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
     found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
-    found |= {f"prestige-{one}": card(words, one) for one in PRESTIGE_CARDS}
+    found |= {f"prestige-{one}": _prestige(words, one) for one in PRESTIGE_CARDS}
     # What has room on a card.
     return found | {"thing-religion": words("florence-picture-religion")}
+
+
+def _prestige(words: Words, code: str) -> str:
+    """What a prestige card wants and gives."""
+    one = PRESTIGE_CARDS[code]
+    gives = {"full": one.full, "tie": one.tie}
+    key = "florence-picture-shared" if one.tie else "florence-picture-full"
+    return words(key, card=card(words, code), **gives)
 
 
 def _stock(words: Words, view: FlorenceView) -> dict[str, str]:
