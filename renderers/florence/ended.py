@@ -9,7 +9,7 @@ from renderers.florence import frame, grid, hand, joined, own, paint
 from renderers.florence.cards import SmallCard
 from renderers.florence.estate import SIZES, Marks, estate, size
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, filled, height, width
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, reader
 from renderers.florence.panel import SCORE, Owner
 from renderers.kit import scoresheet, strip, text
 from renderers.kit.bands import PAD
@@ -22,10 +22,11 @@ from rules.florence.views import FlorenceView
 
 _LARGE, _EDGES = 48, 16
 """Cells of estates in panels are at least so large."""
-_CAPTION, _MARK, _CROWN = 52, 48, 50
+_CAPTION, _MARK, _CROWN = 50, 48, 48
 """Pixels above an estate, of the mark there, and of the winner's crown."""
-_FEW, _OTHERS = 2, 32
-"""With more seats the winner's estate is the largest; and the least cell of the others'."""
+_FEW, _HERO, _OTHERS = 2, 80, 32
+"""With more seats the winner's estate is the largest, with cells of at most so many pixels; and the
+least cell of the others'."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -60,19 +61,27 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
 
 
 def _winner_first(scene: Scene, room: int) -> list[Band]:
-    """The winner's estate large, all others' beside it in two columns, if they can be seen."""
-    owners = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat))
-    rows = -(-(len(owners) - 1) // 2)
+    """The winner's estate large, all others' beside it in two columns, if they can be seen.
+
+    Who has played sees the own estate, and that of the first of the others.
+    """
+    owners, mine = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat)), reader(scene)
+    if mine is not None:
+        others = [one for one in owners if one.seat != mine]
+        owners = [one for one in owners if one.seat == mine] + others[:1]
+    columns = min(2, len(owners) - 1)
+    rows = -(-(len(owners) - 1) // columns)
     for cell in SIZES:
         if cell < _OTHERS or rows * (_tall(cell) + GAP) - GAP > room:
             continue
-        side = 2 * (size(cell, named=False)[0] + GAP)
+        side = columns * (size(cell, named=False)[0] + GAP)
         high = rows * (_tall(cell) + GAP) - GAP
-        large = next(
+        fits = (
             one
             for one in SIZES
             if _tall(one) <= high and size(one, named=False)[0] + GAP + side <= ALL
         )
+        large = min(_HERO, next(fits, 0))
         if large < cell:
             continue
         return [_around(scene, owners, (large, cell))]
@@ -86,17 +95,18 @@ def _tall(cell: int) -> int:
 def _around(scene: Scene, owners: list[Owner], cells: tuple[int, int]) -> Band:
     """The winner's estate, and the others' at its right."""
     large, small = cells
-    rows = -(-(len(owners) - 1) // 2)
+    columns = min(2, len(owners) - 1)
+    rows = -(-(len(owners) - 1) // columns)
     wide, step = size(small, named=False)[0], _tall(small) + GAP
     first = size(large, named=False)[0]
-    gap = (ALL - first - 2 * wide) // 2
+    gap = (ALL - first - columns * wide) // columns
 
     def draw(canvas: Canvas, top: int) -> None:
         low = top + (rows * step - GAP - _tall(large)) // 2
         _captioned(canvas, scene, owners[0], (PAD, low, large))
         for k, owner in enumerate(owners[1:]):
-            x = PAD + first + gap + k % 2 * (wide + gap)
-            _captioned(canvas, scene, owner, (x, top + k // 2 * step, small))
+            x = PAD + first + gap + k % columns * (wide + gap)
+            _captioned(canvas, scene, owner, (x, top + k // columns * step, small))
 
     return Band(rows * step - GAP, draw)
 

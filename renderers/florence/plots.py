@@ -133,11 +133,11 @@ def _wings(brush: Brush, cells: tuple[Cell, ...], roof: tuple[str, str, str], ed
 def _ridges(brush: Brush, held: set[Cell], light: str, dark: str) -> None:
     """Rows of tiles, and ridges from cell to cell."""
     for row, column in sorted(held):
-        for k in range(3):
-            for j in range(4):
-                x = column + 0.16 + 0.2 * j + (0.08 if k % 2 else 0)
-                y = row + 0.2 + 0.24 * k
-                brush.line([(x - 0.04, y), (x + 0.04, y)], dark, 0.025)
+        for k in range(2):
+            for j in range(3):
+                x = column + 0.2 + 0.26 * j + (0.1 if k % 2 else 0)
+                y = row + 0.22 + 0.4 * k
+                brush.line([(x - 0.05, y), (x + 0.05, y)], dark, 0.03)
     for row, column in sorted(held):
         middle = (column + 0.5, row + 0.43)
         for near in ((row, column + 1), (row + 1, column)):
@@ -151,8 +151,8 @@ def _forest(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
     for shape in parts(cells, _INSET + edge / 4):
         brush.fill(shape, "grass_shade")
     for row, column in sorted(cells):
-        for k, y in enumerate((0.52, 0.72, 0.91)):
-            for x in (0.33, 0.72) if k % 2 else (0.2, 0.5, 0.8):
+        for k, y in enumerate((0.52, 0.72, 0.93)):
+            for x in (0.5,) if k % 2 else (0.26, 0.74):
                 spot = (column + x + 0.03 * (-1) ** (row + k), row + y)
                 _put(brush, "tree" if k % 2 else "cypress", spot)
 
@@ -179,7 +179,7 @@ def _lake(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
     for shape in parts(cells, _INSET + 0.06):
         brush.fill(shape, "water")
     for row, column in sorted(cells):
-        for k, (x, y) in enumerate(((0.3, 0.28), (0.68, 0.45), (0.34, 0.66), (0.7, 0.82))):
+        for k, (x, y) in enumerate(((0.3, 0.3), (0.68, 0.52), (0.34, 0.78))):
             wave = arc((column + x, row + y - 0.09), 0.12, 0.4, 1.6, 8)
             brush.line(wave, "white" if k % 2 else "banner_light", 0.04)
     row, column = _heart(cells)
