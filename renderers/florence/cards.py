@@ -18,15 +18,15 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-_BAND, _STEP, _FOOT = 92, 48, 72
+_BAND, _STEP, _FOOT = 104, 48, 72
 """Pixels of the head of a narrow card, of a wish, and of the worth at its foot."""
 _BROAD, _SIDE, _WISHES, _EMBLEM, _NAMED = 500, 180, 560, 116, 66
 """Cards so wide have sign and worth at their left, in a part so wide; and how wide wishes are,
 where the sign ends and where the wishes begin."""
 WORK_HIGH = _NAMED + 3 * _STEP + 22
 """Pixels of a broad card of a profession."""
-_CHOSEN = 10
-"""Pixels of the edge of the Work under way."""
+_CHOSEN, _LEAST, _LABEL = 8, 76, 32
+"""Pixels of the edge of the Work under way, of a sign beside a number, and of this in a head."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -132,7 +132,8 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     else:
         canvas.thing(card.code)
     left = 14 + _SIDE + 8 if broad else 0
-    _title(canvas, card, (left + 14 if broad else _BAND + 12, wide))
+    begin = left + 14 if broad else _BAND + 12 + _LABEL * bool(card.label)
+    _title(canvas, card, (begin, wide))
     top = _NAMED if broad else _BAND + 10
     for k, wish in enumerate(card.wishes):
         _wish(canvas, wish, (left, top + k * _STEP, min(_WISHES, wide - left)))
@@ -149,16 +150,17 @@ def colour_of(code: str) -> str:
 def _sign(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> None:
     """The building that a profession wants, large on its colour, beside the number of a choice."""
     left, top, right, low = box
-    size = min(low - top - 8, 104) // 2 * 2
+    size = min(low - top - 8, 104, right - left) // 2 * 2
     if card.label:
         sign = paint.number(card.label, _BADGE - 8)
-        canvas.put(sign, left + 2, top + 2)
+        beside = right - left < _SIDE
+        canvas.put(sign, left + 2, top + (low - top - sign.size[1]) // 2 if beside else top + 2)
         canvas.spot(card.label)
-        left += (sign.size[0] - 8) * (right - left > size + 60)
+        left, size = (left + sign.size[0], min(size, _LEAST)) if beside else (left, size)
+        right += sign.size[0] * beside
     found = PROFESSIONS.get(card.code)
     art = landmark(found.building, size) if found else icon(card.code, size)
-    if not card.label or right - left > size:
-        canvas.centre(art, (left + right) // 2, (top + low) // 2)
+    canvas.centre(art, (left + right) // 2, (top + low) // 2)
 
 
 def _title(canvas: Canvas, card: WorkCard, at: tuple[int, int]) -> None:
@@ -170,9 +172,9 @@ def _title(canvas: Canvas, card: WorkCard, at: tuple[int, int]) -> None:
         canvas.centre(paint.badge(card.seat, 52), right + 30, 42 if broad else _BAND // 2 + 1)
     style = _NAME if broad else Style(text.READ, "card", colour_of(card.code), bold=True)
     lines = (card.name,) if broad else text.lines(card.name, right - left, style, 2)
-    top = 12 if broad else (_BAND - len(lines) * (style.height - 4)) // 2
+    top = 12 if broad else (_BAND - len(lines) * style.height) // 2
     for k, line in enumerate(lines):
-        canvas.narrow(line, left, top + k * (style.height - 4), right - left, style)
+        canvas.narrow(line, left, top + k * style.height, right - left, style)
 
 
 def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:

@@ -60,10 +60,11 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if offered.cells or offered.tried:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
-        found = [*_line(scene.words.get("build", ""), 2), shop.buildings(scene, offered)]
+        told = (*_line(scene.words.get("purse", ""), 1), *_line(scene.words.get("build", ""), 2))
+        found = [*told, shop.buildings(scene, offered)]
         cards = _kept(hand.bands(scene, offered), room - height(found))
         left = room - height([*found, *cards])
-        return [*found, *(own.own(scene, offered, seat, left) or _less(scene, left)), *cards]
+        return [*found, *own.own(scene, offered, seat, left), *cards]
     needed, spare = _decision(scene, offered)
     needed += hand.elsewhere(scene, offered)
     cards = _kept(hand.bands(scene, offered), room - height(needed))
