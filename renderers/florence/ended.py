@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PIL import Image
 
-from renderers.florence import frame, grid, hand, joined, own, paint
+from renderers.florence import frame, hand, joined, own, paint
 from renderers.florence.cards import SmallCard
 from renderers.florence.estate import SIZES, Marks, estate, size
-from renderers.florence.frame import ALL, GAP, HEIGHT, Band, filled, height, width
+from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.offers import Offers, reader
 from renderers.florence.panel import SCORE, Owner
 from renderers.kit import scoresheet, strip, text
@@ -17,42 +16,38 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import SIDE
 from rules.florence.views import FlorenceView
 
-_LARGE, _EDGES = 48, 16
-"""Cells of estates in panels are at least so large."""
-_CAPTION, _MARK, _CROWN = 50, 48, 48
-"""Pixels above an estate, of the mark there, and of the winner's crown."""
-_FEW, _HERO, _OTHERS = 2, 80, 32
-"""With more seats the winner's estate is the largest, with cells of at most so many pixels; and the
-least cell of the others'."""
+_CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 96
+"""Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
+_HERO, _MOST, _OTHERS = 80, 60, 32
+"""Pixels of a cell of the winner's estate, at most, and of the others', at most and at least."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
 
 
 def bands(scene: Scene) -> list[Band]:
-    """Head, sheet, and what else there is room for: estates, then prestige cards."""
+    """Head, estates, sheet and prestige cards; the best move and these only if there is room."""
     top = frame.top(scene)
     view: FlorenceView = scene.view
     cards = shown(scene)
-    if view.seats > _FEW and not view.cooperative:
-        # The winner's name and points stand above the largest estate instead.
-        words = {key: told for key, told in scene.words.items() if key != "best"}
-        brief = replace(scene, words=words)
-        sheet = _sheet(brief, winner=False)
+    if view.seats == 1 or view.cooperative:
+        sheet = _sheet(scene, winner=True)
         room = HEIGHT - top.height - sheet.height
         for besides in (cards, []):
-            estates = _winner_first(scene, room - height(besides))
+            estates = _estates(scene, room - height(besides))
+            if estates:
+                return [top, sheet, *estates, *besides]
+        return [top, sheet, *(cards if height(cards) <= room else [])]
+    # The winner's name and points stand above the first estate instead.
+    words = {key: told for key, told in scene.words.items() if key != "best"}
+    for told in (scene, replace(scene, words=words)):
+        sheet = _sheet(told, winner=False)
+        for besides in (cards, []):
+            room = HEIGHT - top.height - sheet.height - height(besides)
+            estates = _winner_first(scene, room)
             if estates:
                 return [top, *estates, sheet, *besides]
-    sheet = _sheet(scene, winner=True)
-    room = HEIGHT - top.height - sheet.height
-    for besides in (cards, []):
-        left = room - height(besides)
-        estates = _estates(scene, left)
-        if estates:
-            return [top, sheet, *estates, *besides]
-    return [top, sheet, *(cards if height(cards) <= room else [])]
+    return [top, _sheet(scene, winner=True)]
 
 
 def _sheet(scene: Scene, *, winner: bool) -> Band:
@@ -72,7 +67,7 @@ def _winner_first(scene: Scene, room: int) -> list[Band]:
     columns = min(2, len(owners) - 1)
     rows = -(-(len(owners) - 1) // columns)
     for cell in SIZES:
-        if cell < _OTHERS or rows * (_tall(cell) + GAP) - GAP > room:
+        if not _OTHERS <= cell <= _MOST or rows * (_tall(cell) + GAP) - GAP > room:
             continue
         side = columns * (size(cell, named=False)[0] + GAP)
         high = rows * (_tall(cell) + GAP) - GAP
@@ -99,13 +94,14 @@ def _around(scene: Scene, owners: list[Owner], cells: tuple[int, int]) -> Band:
     rows = -(-(len(owners) - 1) // columns)
     wide, step = size(small, named=False)[0], _tall(small) + GAP
     first = size(large, named=False)[0]
-    gap = (ALL - first - columns * wide) // columns
+    gap = min(_BETWEEN, (ALL - first - columns * wide) // columns)
+    left = PAD + (ALL - first - columns * (wide + gap)) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
         low = top + (rows * step - GAP - _tall(large)) // 2
-        _captioned(canvas, scene, owners[0], (PAD, low, large))
+        _captioned(canvas, scene, owners[0], (left, low, large))
         for k, owner in enumerate(owners[1:]):
-            x = PAD + first + gap + k % columns * (wide + gap)
+            x = left + first + gap + k % columns * (wide + gap)
             _captioned(canvas, scene, owner, (x, top + k // columns * step, small))
 
     return Band(rows * step - GAP, draw)
@@ -132,35 +128,11 @@ def _captioned(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, i
 
 
 def _estates(scene: Scene, room: int) -> list[Band]:
-    """All estates, if they can be seen in ``room`` pixels."""
-    view: FlorenceView = scene.view
-    owners = frame.owners(scene)
-    if view.seats == 1:
+    """The only estate, or those that are built in common, if they can be seen in so much room."""
+    if scene.view.seats == 1:
         return own.own(scene, Offers(), 0, room)
-    if view.cooperative:
-        large = joined.cell(owners, room) > 0
-        return [joined.ring_band(scene, Offers(), room)] if large else []
-    if grid.cell(owners, room) < _LARGE:
-        return _small(scene, room)
-    return [grid.grid(scene, Offers(), owners, room)]
-
-
-def _small(scene: Scene, room: int) -> list[Band]:
-    """Estates side by side, each below its mark and its owner's name."""
-    owners = frame.owners(scene)
-    wide = width(len(owners))
-    across = (min(wide, room - GAP - _CAPTION) - _EDGES) // SIDE
-    cell = next((one for one in SIZES if one <= across), 0)
-    if not cell:
-        return []
-
-    def draw(k: int, _wide: int) -> Image.Image:
-        canvas = paint.canvas(wide, _tall(cell), "paper")
-        left = (wide - size(cell, named=False)[0]) // 2
-        _captioned(canvas, scene, owners[k], (left, 0, cell))
-        return canvas.picture()
-
-    return [filled(len(owners), len(owners), draw)]
+    large = joined.cell(frame.owners(scene), room) > 0
+    return [joined.ring_band(scene, Offers(), room)] if large else []
 
 
 def shown(scene: Scene) -> list[Band]:

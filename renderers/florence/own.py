@@ -60,6 +60,8 @@ def own(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     def draw(canvas: Canvas, top: int) -> None:
         y = top + (plan.height - drawn.height) // 2
         canvas.paste(drawn, PAD, y)
+        if plan.cell >= NAMED:
+            canvas.centre(paint.badge(seat, 40), PAD + 16, y + 22)
         if "build" in offered.menus:
             canvas.opens("?build", (PAD, y, PAD + drawn.width, y + drawn.height))
         left = PAD + drawn.width + _GUTTER
