@@ -52,8 +52,8 @@ _SIGN = 92
 _BADGE = 60
 _ICON = 44
 _LINES = 3
-_AFTER = 90
-"""What stands behind the words of a card."""
+_NOW, _OWNER = 90, 74
+"""Pixels of what a small card gives now, and of whose it is."""
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -242,7 +242,7 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
         canvas.centre(icon(thing, size), x, (top + low) // 2)
     right = wide - 16
     if card.seat >= 0:
-        right -= 74
+        right -= _OWNER
         canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
     if card.now is not None:
         now = Style(48, "tree_dark" if card.now else "ink_soft", "card", bold=True)
@@ -258,9 +258,14 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
 
 def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
-    room = wide - 14 - _SIGN - 14 - 16 - _AFTER
-    lines = (len(text.lines(card.words, room, _WISH, _LINES)) for card in cards)
+    room = wide - 14 - _SIGN - 14 - 16
+    lines = (len(text.lines(one.words, room - _after(one), _WISH, _LINES)) for one in cards)
     return _TALL if max(lines, default=0) == _LINES else _FLAT
+
+
+def _after(card: SmallCard) -> int:
+    """Pixels that stand behind the words of a card."""
+    return max(_NOW, _NOW * (card.now is not None) + _OWNER * (card.seat >= 0))
 
 
 def wants(code: str) -> tuple[str, ...]:

@@ -31,8 +31,8 @@ HEIGHT = 1600
 ALL = WIDTH - 2 * PAD
 """No picture for a chat is much higher, in pixels."""
 GAP = 16
-_MEDAL = 208
-"""How wide the least value of a Work stands."""
+_MEDAL, _TITLED = 208, 800
+"""How wide the least value of a Work stands, and what a line has beside it."""
 _FOOT, _BELOW = 3, 10
 _MARKS, _MANY = 122, 5
 """Pixels that marks of several seats have together, and from how many on they are smaller."""
@@ -62,6 +62,10 @@ def head(scene: Scene) -> HeadBand:
         # A question of a menu says not whom it asks.
         name = scene.seats[seat].name
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
+    rest = " · ".join(filter(None, (name, code, left)))
+    if bands.TITLE.width(rest) * text.SQUEEZE > _TITLED:
+        # It may have to stand in one line beside the least value.
+        code = ""
     name = " · ".join(filter(None, (name, code)))
     short = lettered(scene, turn)
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
