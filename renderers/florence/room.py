@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+
+from msgspec.structs import replace
 
 from renderers.florence import (
     beginning,
@@ -17,10 +19,12 @@ from renderers.florence import (
     market,
     own,
     shop,
+    standings,
     tallies,
 )
 from renderers.florence.frame import HEIGHT, Band, height
 from renderers.florence.offers import Offers
+from renderers.florence.panel import Owner
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 
@@ -46,9 +50,17 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     if view.cooperative:
         estates = joined.ring_band(scene, offered, room)
     else:
-        estates = grid.grid(scene, offered, owners, HEIGHT if scene.full else room)
+        estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
     lot = needed[: len(needed) if not sale else _LOT]
     return [top, *track, *lot, *sale, *needed[len(lot) :], estates, table, *supply, foot]
+
+
+def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> Band:
+    """All estates, without who begins if need be; how all stand where they have no room."""
+    for shown in (owners, [replace(one, start="") for one in owners]):
+        if scene.full or grid.cell(shown, room):
+            return grid.grid(scene, offered, shown, room)
+    return standings.band(owners)
 
 
 def _besides(
