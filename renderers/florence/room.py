@@ -49,6 +49,9 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     room = spare - height([*sale, *supply, *track])
     if view.cooperative:
         estates = joined.ring_band(scene, offered, room)
+        if estates.height > room:
+            words = {key: told for key, told in scene.words.items() if key != "starts"}
+            estates = joined.ring_band(replace(scene, words=words), offered, room)
     else:
         estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
     lot = needed[: len(needed) if not sale else _LOT]
