@@ -11,7 +11,6 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.estate import Marks
 from renderers.florence.offers import Offers, builder, reach, reader
-from renderers.florence.paint import PALETTE
 from renderers.florence.panel import Owner
 from renderers.florence.track import HEIGHT as TRACK
 from renderers.florence.track import track
@@ -53,7 +52,7 @@ def head(scene: Scene) -> HeadBand:
     """The head band with the least value of a Work."""
     view: FlorenceView = scene.view
     over = view.phase == "over"
-    mark = strip.crown(108, PALETTE) if over else None
+    mark = strip.crown(108, paint.PALETTE) if over else None
     if view.waiting:
         mark = _waiting(view.waiting)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))

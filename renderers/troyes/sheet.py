@@ -16,8 +16,6 @@ from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
-from renderers.troyes.dice import BLACK
-from renderers.troyes.glass import GLASS
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, across, between
@@ -166,7 +164,7 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
         canvas.put(chip(marked.tints[colour]), LEFT - 4, top - 6)
-        price = Style(text.READ, "card", f"{GLASS[colour]}_night", bold=True)
+        price = Style(text.READ, "card", f"{glass.GLASS[colour]}_night", bold=True)
         canvas.write(str(TINT_COST), LEFT + 114, top + 8, price)
         canvas.put(emblems.resource(2, 40), LEFT + 138, top + 10)
     if colour in marked.purse:
@@ -197,7 +195,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     if row == CATH and state == windows.BUILT:
         _worth(canvas, x, y + high, sheet, column)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
-        die = dice.die(shown.header[column], BLACK, 48)
+        die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
     if shown.dimmed and space not in shown.numbers.spaces:
         canvas.tint((x, y, x + COLUMN, y + high), "wall", 0.34)
