@@ -26,9 +26,14 @@ def rows(short: Sequence[Row], full: Sequence[Row]) -> Sequence[Row]:
     return full if IN_FULL else short
 
 
-def in_turn(some: Sequence[Row], others: Sequence[Other]) -> Sequence[tuple[Row, Other]]:
-    """Every one of ``some`` with each of the others under `make prove`, else with one, in turn."""
-    pairs = [(one, others[at % len(others)]) for at, one in enumerate(some)]
+def in_turn(
+    some: Sequence[Row], others: Sequence[Other], short: int | None = None
+) -> Sequence[tuple[Row, Other]]:
+    """Every one of ``some`` with each of the others under `make prove`, else with one, in turn.
+
+    ``short``: else only so many of them.
+    """
+    pairs = [(one, others[at % len(others)]) for at, one in enumerate(some)][:short]
     return rows(pairs, [(one, other) for one in some for other in others])
 
 

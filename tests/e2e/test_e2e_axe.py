@@ -64,7 +64,7 @@ def test_the_rules_and_a_page_that_is_not_there(guests: Guests, house: House, la
 
 
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize(("game", "lang"), GAMES)
+@pytest.mark.parametrize(("game", "lang"), rows(GAMES[1:3], GAMES))
 def test_a_game_from_its_lobby_to_its_end(
     guests: Guests, house: House, game: str, lang: str
 ) -> None:
@@ -79,7 +79,7 @@ def test_a_game_from_its_lobby_to_its_end(
     person.taps("!begin")
     person.waits("card.buttons.includes('!log')")
     room = person.page.url
-    # In short, two of the games are looked at in their middle, and two at their end.
+    # In short, one of the games is looked at in its middle, and one at its end.
     at = GAMES.index((game, lang)) % 2
     for entries in rows([STAGES[at]], STAGES):
         # A page that is open would complain that its server is gone.

@@ -12,7 +12,7 @@ from PIL import ImageChops
 from renderers.carcassonne import picture
 from renderers.carcassonne.board import flags, marks
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import MOST, Room, arrange
+from renderers.carcassonne.layout import MOST, MapRoom, arrange
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
@@ -131,7 +131,7 @@ def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
     assert layout.area.columns < MOST
     assert layout.area.holds((MOST + 7, 0))
     assert not layout.area.holds((0, 0))
-    whole = arrange([(k, 0) for k in range(MOST + 8)], Room(0, 1000))
+    whole = arrange([(k, 0) for k in range(MOST + 8)], MapRoom(0, 1000))
     assert layout.tile > 1.4 * whole.tile
 
 
@@ -196,7 +196,7 @@ def test_a_cell_tells_what_the_tile_would_bring_there():
 def test_what_is_wanted_stands_inside_a_window_of_the_map():
     cells = [(x, y) for x in range(20) for y in range(3)]
     for x in range(20):
-        layout = arrange(cells, Room(0, 1000), [(x, 1)])
+        layout = arrange(cells, MapRoom(0, 1000), [(x, 1)])
         assert layout.area.holds((x, 1))
         assert layout.area.west >= 0
         assert layout.area.west + layout.area.columns <= 20

@@ -17,8 +17,7 @@ from bot.talk.games.carcassonne.cells import (
     standing,
     tile_name,
 )
-from bot.talk.games.gains import told_gains
-from bot.talk.games.sentences import Arguments, Names, Sentences
+from bot.talk.games.sentences import Arguments, Names, Sentences, told_gains
 from locales import Words
 from rules.carcassonne import events as happened
 from rules.carcassonne.actions import ClaimSegment, Put, Skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import SENTENCES, SILENT
-from bot.talk.games.gains import between, told_things
+from bot.talk.games.sentences import between, told_things
 from locales import Words
 from rules.citadels import events as happened
 from rules.citadels.data import DISTRICTS, MONUMENTS

@@ -11,7 +11,7 @@ from bot.talk.games.florence.names import cell, thing
 from bot.talk.games.florence.picture_words import picture_words
 from bot.talk.games.florence.sentences import SENTENCES, places, worth
 from bot.talk.games.florence.worth import worth_now
-from bot.talk.games.gains import between, since, told_gains, told_things
+from bot.talk.games.sentences import between, since, told_gains, told_things
 from locales import Words
 from rules.core.action import Action
 from rules.core.values import Event, Seat

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.gains import between, told_gains
+from bot.talk.games.sentences import between, told_gains
 from bot.talk.games.troyes import alt_text, previews
 from bot.talk.games.troyes import names as term
 from bot.talk.games.troyes.sentences import (
