@@ -209,7 +209,13 @@ def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, house: House) -> No
 def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
     guests: Guests, house: House
 ) -> None:
-    person = sits(guests, house, "troyes", lambda table: table.live.state.dice.black == 1)
+    def payable(table: Table) -> bool:
+        """Whether the other die can be paid for, too."""
+        rules, state = game_of(table.game), table.live.state
+        lines = {rules.notation.write(one) for one in rules.legal(state, 0)}
+        return state.dice.black == 1 and {"die 0", f"die {THIRD}"} <= lines
+
+    person = sits(guests, house, "troyes", payable)
     person.taps("die 0")
     code = person.waits("card.buttons.includes('gain')").code
     person.waits_for(IN_SIGHT)
