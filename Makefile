@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-# Chromium, commits and clocks are often waited for: three keep two cores at work.
+# Chromium, commits and clocks are often waited for: four keep two cores at work.
 WORKERS ?= 4
 SERVE_ARGS ?=
 TEST_ARGS ?=

@@ -27,8 +27,8 @@ from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
 
 HEIGHT = 1600
-ALL = WIDTH - 2 * PAD
 """No picture for a chat is much higher, in pixels."""
+ALL = WIDTH - 2 * PAD
 GAP = 16
 _MEDAL, _TITLED = 208, 800
 """How wide the least value of a Work stands, and what a line has beside it."""
