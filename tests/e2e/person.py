@@ -67,7 +67,7 @@ TEXTS = """() => {
 
 
 UNFOLD = """one => {
-    one.closest('details')?.setAttribute('open', '');
+    one.closest('details:not([open])')?.querySelector('summary').click();
     const fold = one.closest('.folded');
     if (!fold || fold.checkVisibility()) return;
     document.querySelector(`[aria-controls='${fold.id}']`).click();

@@ -210,7 +210,10 @@ async def _gone(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Whoever asked may leave before the answer begins: that is no fault."""
     try:
         return await handler(request)
-    except ClientConnectionResetError:
+    except ConnectionError as error:
+        # A socket that has no connection any more when it opens says so in words of its own.
+        if request.transport is not None and not isinstance(error, ClientConnectionResetError):
+            raise
         log.debug("%s: nobody waits for the answer", request.rel_url.path)
         return web.Response(status=NOBODY_WAITS)
 

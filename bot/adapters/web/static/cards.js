@@ -163,6 +163,13 @@ function isPlace(button) {
   return Boolean(button.choice) && !button.folded && !button.tried && /^(?:\D{1,2} )?\d+(?: · .{0,16}\+\d+)?(?: \D)?$/u.test(button.label) && !commands(button);
 }
 
+/** Lines behind a line that opens them; open again when the card is drawn anew. */
+function folded(kind, title, ...lines) {
+  const fold = el(`details.more${kind}`, { open: unfolded }, el("summary", {}, title), ...lines);
+  fold.firstChild.addEventListener("click", () => { unfolded = !fold.open; });
+  return fold;
+}
+
 function columned(row, columns, one) {
   const line = el("div.short", {}, ...row.map(one));
   line.style.setProperty("--columns", columns);
@@ -177,9 +184,7 @@ function grid(all, one, pictured) {
   if (!pictured || all.length <= MOST_PLACES) return [columned(all, columns, one)];
   const pointed = all.filter((button) => button.style === "pointed");
   const rest = all.filter((button) => button.style !== "pointed");
-  const fold = el("details.more.all", {}, el("summary", {}, t("web-all-places", { count: all.length })), columned(rest, columns, one));
-  fold.open = unfolded;
-  fold.addEventListener("toggle", () => { unfolded = fold.open; });
+  const fold = folded(".all", t("web-all-places", { count: all.length }), columned(rest, columns, one));
   return [...(pointed.length ? [columned(pointed, 1, one)] : []), fold];
 }
 
@@ -201,7 +206,7 @@ function keys(rows, press, { table = "", ask = null, pictured = false } = {}) {
   const lines = paired(rest), drawn = draw(lines), below = bar(table, others, one, (some) => draw(paired([some])));
   const first = lines.findIndex((row) => row[0].folded), last = lines.findLastIndex((row) => row[0].folded);
   if (first < 0) return el("div.keys", {}, ...grid(all, one, pictured), ...drawn, ...below);
-  const fold = el("details.more", {}, el("summary", {}, t("web-places")), ...drawn.slice(first, last + 1));
+  const fold = folded("", t("web-places"), ...drawn.slice(first, last + 1));
   return el("div.keys", {}, ...grid(all, one, pictured), ...drawn.slice(0, first), fold, ...drawn.slice(last + 1), ...below);
 }
 

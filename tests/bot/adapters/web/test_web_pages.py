@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
 from http.cookies import SimpleCookie
@@ -155,12 +156,18 @@ async def test_health_is_json(guest):
     assert (await guest().json("/healthz"))["status"] == "ok"
 
 
-async def test_who_leaves_before_a_page_is_answered_is_no_fault_of_ours(anna, monkeypatch, caplog):
+@pytest.mark.parametrize("wholly", [False, True])
+async def test_who_leaves_before_a_page_is_answered_is_no_fault_of_ours(
+    anna, monkeypatch, caplog, wholly
+):
     known = handshake.visitor
 
     async def gone(request):
         who = await known(request)
         request.transport.close()
+        if wholly:
+            await asyncio.sleep(0)
+        assert (request.transport is None) == wholly
         return who
 
     monkeypatch.setattr(handshake, "visitor", gone)
