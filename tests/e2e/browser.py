@@ -1,4 +1,4 @@
-"""The system's Chromium."""
+"""The system's Chromium, without windows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ import shutil
 
 from playwright.sync_api import Browser, Playwright
 
-MISSING = "no chromium: install it with apt-get install chromium"
+COMMANDS = ("chromium-headless-shell", "chromium")
+"""The first never makes a window, and costs half of what the second does."""
+CHROMIUM = next(filter(None, map(shutil.which, COMMANDS)), None)
+"""Where it stands, if it does."""
+MISSING = "no Chromium: install it with apt-get install chromium-headless-shell, or chromium"
 UNSEEN = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
 """The list under an address bar that nobody sees; each window starts a process for it."""
 OFF = (
@@ -31,7 +35,6 @@ class NoBrowser(Exception):
 
 def launch(playwright: Playwright) -> Browser:
     """A browser without a window; NoBrowser where there is none."""
-    found = shutil.which("chromium")
-    if found is None:
+    if CHROMIUM is None:
         raise NoBrowser(MISSING)
-    return playwright.chromium.launch(executable_path=found, args=flags())
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=flags())

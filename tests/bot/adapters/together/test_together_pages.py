@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
 
 import pytest
 from playwright.async_api import async_playwright
 
 from tests.bot.adapters.together.pages import MOST, secrets_on_discord, secrets_on_telegram
 from tests.bot.adapters.together.shots import PHONE
-from tests.e2e.browser import MISSING, flags
+from tests.e2e.browser import CHROMIUM, MISSING, flags
 from tests.proofs import IN_FULL, times
-
-CHROMIUM = shutil.which("chromium")
 
 pytestmark = [
     pytest.mark.game,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from contextlib import asynccontextmanager
 from urllib.parse import quote
 
@@ -14,11 +13,8 @@ from locales import words
 from renderers import draw
 from tests.bot.adapters.web.boards import BoardHouse
 from tests.e2e.axe import LOOK, source
-from tests.e2e.browser import UNSEEN, flags
+from tests.e2e.browser import CHROMIUM, MISSING, UNSEEN, flags
 
-CHROMIUM = (
-    os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-)
 SHOTS = os.environ.get("TAVOLA_SHOTS")
 """A folder for pictures of the pages, to be looked at."""
 
@@ -27,7 +23,7 @@ LOOPBACK = "LocalNetworkAccessChecks"
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed"),
+    pytest.mark.skipif(CHROMIUM is None, reason=MISSING),
 ]
 
 PHONE = {"width": 390, "height": 844}

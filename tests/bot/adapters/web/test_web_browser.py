@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import async_playwright, expect
 
 from locales import words
-from tests.e2e.browser import flags
-
-CHROMIUM = (
-    os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-)
+from tests.e2e.browser import CHROMIUM, MISSING, flags
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed"),
+    pytest.mark.skipif(CHROMIUM is None, reason=MISSING),
 ]
 
 PHONE = {"width": 390, "height": 844}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 
 import pytest
 from playwright.async_api import async_playwright, expect
@@ -12,14 +11,11 @@ from bot.adapters.web.installing import KEPT as KEPT_FILES
 from bot.adapters.web.server import HEADERS
 from locales import words
 from tests.bot.adapters.web.icons import ICONS, STATIC, icon
-from tests.e2e.browser import flags
+from tests.e2e.browser import CHROMIUM, MISSING, flags
 
-CHROMIUM = (
-    os.environ.get("TAVOLA_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-)
 SHOTS = os.environ.get("TAVOLA_SHOTS")
 browser_test = pytest.mark.browser
-needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 
 @pytest.mark.parametrize("name", ICONS)
