@@ -10,7 +10,7 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from renderers.citadels.mood import NIGHT
 from renderers.florence.paint import PALETTE
@@ -88,7 +88,7 @@ def seen(canvas: Canvas, sprite: Sprite, left: int, top: int) -> list[MarkSeen]:
     )
     near = Image.new("L", (box[2] - box[0], rows.height), 0)
     near.paste(255, (left + 1 - box[0], top - first), sprite.solid)
-    near = near.filter(ImageFilter.MaxFilter(2 * _NEAR + 1)).convert("1")
+    near = spread(near, _NEAR).convert("1")
     around = Counter(dict(enumerate(rows.crop(box).histogram(near))))
     own = Counter(sprite.art.tobytes()).most_common(1)[0][0]
     entries = canvas.palette.entries
@@ -109,9 +109,24 @@ def outlined(sprite: Sprite, ground: int, palette: Palette) -> float:
     apart = Image.new("L", framed.size, 0)
     apart.paste(sprite.art.point(_standing(palette, ground)), (1, 1), sprite.solid)
     reach = max(_NEAR, max(sprite.size) // _SHARE)
-    near = ImageChops.darker(line, apart.filter(ImageFilter.MaxFilter(2 * reach + 1)))
+    near = ImageChops.darker(line, spread(apart, reach))
     every = line.histogram()[255]
     return near.histogram()[255] / every if every else 1.0
+
+
+def spread(mask: Image.Image, reach: int) -> Image.Image:
+    """Every pixel as light as the lightest within ``reach`` of it, across and down.
+
+    What ``ImageFilter.MaxFilter`` gives; that looks at all pixels of each square.
+    """
+    found, whole = ImageOps.expand(mask, reach), 2 * reach + 1
+    for across, down in ((1, 0), (0, 1)):
+        seen = 1
+        while seen < whole:
+            step = min(seen, whole - seen)
+            moved = ImageChops.offset(found, -step * across, -step * down)
+            found, seen = ImageChops.lighter(found, moved), seen + step
+    return found.crop((0, 0, *mask.size))
 
 
 @cache

@@ -6,7 +6,7 @@ from importlib import import_module
 from itertools import combinations
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from renderers.carcassonne.figures import figure
 from renderers.kit.canvas import Canvas, Sprite
@@ -35,6 +35,15 @@ def test_a_mark_in_the_colour_of_its_ground_does_not_stand_out():
     plain = Sprite(square, Image.new("1", (20, 20), 1), (), "ink")
     assert [one.share for one in marks.seen(canvas, plain, 20, 35)] == [0.0]
     assert [one.share for one in marks.seen(canvas, plain, 20, 0)] == [1.0]
+
+
+@pytest.mark.parametrize("reach", [1, 5, 20])
+def test_what_spreads_is_what_a_filter_finds_in_each_square(reach):
+    shown = Image.new("L", (60, 45))
+    for x, y, light in ((0, 0, 255), (59, 44, 90), (30, 21, 255), (33, 20, 120), (7, 40, 255)):
+        shown.putpixel((x, y), light)
+    wanted = shown.filter(ImageFilter.MaxFilter(2 * reach + 1))
+    assert marks.spread(shown, reach).tobytes() == wanted.tobytes()
 
 
 @pytest.mark.parametrize("copy", [grey, deuteranopia])
