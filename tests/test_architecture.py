@@ -43,13 +43,19 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All that a file is made of."""
+    return tuple(ast.walk(tree(path)))
+
+
 def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
 def imports(path: Path) -> Iterator[str]:
     """Modules that a file imports, anywhere in it."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (one.name for one in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -59,7 +65,7 @@ def imports(path: Path) -> Iterator[str]:
 def definitions(path: Path) -> Iterator[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
     """Classes and functions of a file, at any depth."""
     kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    yield from (node for node in ast.walk(tree(path)) if isinstance(node, kinds))
+    yield from (node for node in nodes(path) if isinstance(node, kinds))
 
 
 def test_files_stay_short_enough_to_read():
@@ -144,7 +150,7 @@ def test_rules_call_nothing_that_reads_or_writes():
     calls = [
         f"{name(path)}:{node.lineno} {node.func.id}"
         for path in sources("rules")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id in {"open", "print", "input", "eval", "exec", "breakpoint"}
@@ -179,7 +185,7 @@ def test_the_core_names_no_game():
     strings = [
         f"{name(path)}:{node.lineno}"
         for path in sources("rules/core")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Name | ast.Attribute)
         and words.search(node.id if isinstance(node, ast.Name) else node.attr)
     ]
@@ -200,7 +206,7 @@ def test_no_game_is_named_outside_its_folders():
         name(path)
         for package in PACKAGES
         for path in shared(package, ".py")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if words.search(node.value) and node.value not in docstrings(path)
     }
@@ -217,7 +223,7 @@ def docstrings(path: Path) -> set[str]:
     """The strings of a file that stand alone: its docstrings, those of attributes too."""
     return {
         node.value.value
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
         and isinstance(node.value.value, str)
@@ -251,7 +257,7 @@ def test_no_test_sleeps_for_a_time():
         if path.parent.name != "soak"
         and path.name not in REAL_TIME
         and ".sleep" in path.read_text("utf-8")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "sleep"

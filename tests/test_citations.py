@@ -43,6 +43,8 @@ ROW = re.compile(r"\b[TQ]\d{1,3}\b")
 FORMER = re.compile(r"\b(?:DESIGN|DECISIONS|HOUSE|PLAY)\b[,:]?\s+(?:section\s+)?\d")
 """Citations of notes that never were in the repository."""
 
+CITATIONS = (NAMED, SECTIONS, BRACKET, ANYWHERE, DECISION, ROW, FORMER)
+
 PATHS = re.compile(rf"`((?:docs|{'|'.join(CODE)})(?:/[\w.*-]+)+)`")
 
 
@@ -65,8 +67,14 @@ def sources() -> list[Path]:
 
 @cache
 def prose(path: Path) -> tuple[str, ...]:
-    """The comments and docstrings of a file, those of attributes too, each in one line."""
+    """The comments and docstrings of a file, those of attributes too, each in one line.
+
+    None where nothing in the file looks like a citation: to take it apart takes long.
+    """
     text = path.read_text(encoding="utf-8")
+    line = " ".join(text.split())
+    if not any(one.search(line) for one in CITATIONS):
+        return ()
     found = [
         node.value.value
         for node in ast.walk(ast.parse(text))
