@@ -21,8 +21,13 @@ carcassonne-last = { $told } { $gains ->
     [none] No points.
    *[other] Points: { $gains }.
 }
-carcassonne-new = White corners: new.
-carcassonne-goes-on = The map goes on to { $cells }
+# Signs of the picture.
+carcassonne-sign-last = last tile
+carcassonne-sign-new = new
+carcassonne-sign-target = here
+carcassonne-sign-owned = edge: its owner
+carcassonne-sign-shared = shared
+carcassonne-sign-whole = whole map
 carcassonne-left = { $count ->
     [0] no tiles left
     [one] { $count } tile left

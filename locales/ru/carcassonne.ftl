@@ -22,8 +22,13 @@ carcassonne-last = { $told } { $gains ->
     [none] Очков нет.
    *[other] Очки: { $gains }.
 }
-carcassonne-new = Белые уголки — новое.
-carcassonne-goes-on = Карта продолжается до { $cells }
+# Signs of the picture.
+carcassonne-sign-last = последний
+carcassonne-sign-new = новое
+carcassonne-sign-target = сюда
+carcassonne-sign-owned = кайма: чьё
+carcassonne-sign-shared = общее
+carcassonne-sign-whole = вся карта
 carcassonne-left = { $count ->
     [0] квадратов не осталось
     [one] остался { $count } квадрат

@@ -11,13 +11,13 @@ from PIL import Image, ImageDraw
 from renderers.carcassonne import parchment
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import NAMES, RIM_X, Area, Cell, Layout
+from renderers.carcassonne.layout import Cell, Layout
+from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import tinted
-from renderers.kit import seats, text
+from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
-from renderers.kit.text import Style
 from rules.carcassonne import cells
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
@@ -25,21 +25,12 @@ from rules.carcassonne.places import place_of
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
-_BADGES = (84, 72, 60, 48)
-"""Sizes of a choice's number on a cell, in pixels."""
-_FIGURES = (112, 98, 86, 76, 68, 60, 52)
+_FIGURES = (112, 98, 86, 76, 68, 60, 50)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
-_GAIN = Style(text.READ, "ink", "card", bold=True)
-_GAIN_TILE = 108
-"""From tiles of so many pixels on a cell has room for what it brings, below its number."""
-_NAME, _OFF = Style(text.READ, "ink_soft"), 15
-"""Names of rows and columns, and how far they stand off the map."""
 _CLEAR = 12
 """Pixels around tiles without hills and woods."""
 _APART, _LEAST_FLAG = 3, 40
 """So many tiles lie between flags of a field at least, and pixels of a flag."""
-LETTERS = "n e s w o"
-"""What cells are written with: north, east, south, west, and the origin."""
 
 
 Marks = tuple[tuple[str, tuple[int, ...]], ...]
@@ -47,13 +38,19 @@ Marks = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Land:
-    """The tiles of a view with whose they are, and who stands on them."""
+    """The tiles of a view with whose they are, and who stands on them.
+
+    ``owner`` has something alone, ``shared`` own something together, ``flagged`` has a flag.
+    """
 
     def __init__(self, view: CarcassonneView) -> None:
         features = owned(view)
         self._board, self._owners = view.board, marks(features)
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
         self._flags = flags(view.board, features, {*self._men, view.last or ""})
+        self.owner = next((one.owners[0] for one in features if len(one.owners) == 1), None)
+        self.shared = next((one.owners for one in features if len(one.owners) > 1), ())
+        self.flagged = next((seat for seat, _ in self._flags.values()), None)
 
     def art(self, cell: str, size: int, *, bare: bool = False) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there."""
@@ -90,21 +87,12 @@ def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Itera
     parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free)
 
 
-def named(layout: Layout) -> tuple[Box, Box]:
-    """Where names of columns and rows stand."""
-    right = layout.left + layout.area.columns * layout.tile
-    low = layout.top + layout.area.rows * layout.tile
-    high = layout.top - _OFF - _NAME.height - (layout.rows - 1) * NAMES
-    left = layout.left - RIM_X
-    return (left, high, right, layout.top), (left, layout.top, layout.left, low)
-
-
-def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
     """All tiles with one dark outline around the land and a shadow to the south-east.
 
     What is owned has its owner's colour.
     """
-    size, land = layout.tile, Land(view)
+    size = layout.tile
     placed = [(cells.place(cell), cell, tile) for cell, tile in view.board.items()]
     placed = [one for one in placed if layout.area.holds(one[0])]
     strips = [(layout.corner(cell), count * size) for cell, count in runs(p[0] for p in placed)]
@@ -211,37 +199,11 @@ def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int
 
 
 def figure_size(tile: int) -> int:
-    """Pixels of a figure on a tile: never too small to read its letter."""
-    return next((size for size in _FIGURES if size * 100 <= tile * 50), min(tile - 2, 52))
+    """Pixels of a figure on a tile: half of it, unless that is too small to tell seats apart."""
+    return next((size for size in _FIGURES if size * 2 <= tile), min(tile - 2, _FIGURES[-1]))
 
 
-def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
-    """Names of columns above, by turns in rows, of rows at the left, in a language's letters."""
-    area = layout.area
-    for k in range(area.columns):
-        x = layout.left + k * layout.tile + layout.tile // 2
-        y = layout.top - _OFF - _NAME.height - k % layout.rows * NAMES
-        canvas.write(spelled(cells.name(area.west + k, 0), letters), x, y, _NAME, "middle")
-    for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
-        name = spelled(cells.name(0, area.north + k), letters)
-        y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
-        art = text.squeezed(name, RIM_X - _OFF - 2, _NAME, canvas.palette)
-        canvas.paste(art, layout.left - _OFF - art.width, y)
-
-
-def names_wide(area: Area, letters: str) -> int:
-    """Pixels that the longest name of a column takes, and free ones beside it."""
-    columns = (spelled(cells.name(area.west + k, 0), letters) for k in range(area.columns))
-    return max(map(_NAME.width, columns)) + 12
-
-
-def spelled(cell: str, letters: str) -> str:
-    """The name of a cell with a language's letters."""
-    own = dict(zip(LETTERS.split(), letters.split(), strict=True))
-    return "".join(own.get(one, one) for one in cell)
-
-
-_TEETH = 8
+_TEETH = 6
 """So many teeth has the torn edge of a tile."""
 
 
@@ -256,20 +218,20 @@ def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
         for side, beyond in enumerate(cells.SIDES[cell]):
             if beyond in view.board and not layout.area.holds(cells.place(beyond)):
                 # Neither the dark outline nor the shadow of the land is there.
-                _bar(canvas, _strip(side, x, y, size), 0, "paper")
+                bar(canvas, _strip(side, x, y, size), 0, "paper")
                 edge = _torn(size, side)
                 left = x + (size - edge.width if side == 1 else 0)
                 canvas.stain(edge, "paper", left, y + (size - edge.height if side == 2 else 0))
 
 
 def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
-    """What lies beyond an edge of the tile with its corner at (x, y)."""
-    more = 9
+    """What lies beyond an edge of the tile with its corner at (x, y), and beyond its ends."""
+    more, right, low = 9, x + size + _EDGE, y + size + _EDGE
     return (
-        (x, y - _EDGE, x + size, y),
-        (x + size, y, x + size + more, y + size),
-        (x, y + size, x + size, y + size + more),
-        (x - _EDGE, y, x, y + size),
+        (x - _EDGE, y - _EDGE, right, y),
+        (x + size, y - _EDGE, x + size + more, low),
+        (x - _EDGE, y + size, right, y + size + more),
+        (x - _EDGE, y - _EDGE, x, low),
     )[side]
 
 
@@ -284,63 +246,6 @@ def _torn(size: int, side: int) -> Image.Image:
     return mask.rotate(-90 * side, expand=True)
 
 
-def changed(canvas: Canvas, layout: Layout, cell: str) -> None:
-    """Pale corners on a tile that changed since the reader's last turn."""
-    x, y = layout.corner(cells.place(cell))
-    size = layout.tile
-    reach, thick = size // 4, max(4, size // 24)
-    for pixels, colour in ((2, "ink"), (0, "card")):
-        for across in (0, 1):
-            for along in (0, 1):
-                left, top = x + across * (size - reach), y + along * (size - reach)
-                level, upright = y + along * (size - thick), x + across * (size - thick)
-                _bar(canvas, (left, level, left + reach, level + thick), pixels, colour)
-                _bar(canvas, (upright, top, upright + thick, top + reach), pixels, colour)
-
-
-def _bar(canvas: Canvas, box: tuple[int, int, int, int], more: int, colour: str) -> None:
-    left, top, right, bottom = box
-    canvas.fill((left - more, top - more, right + more, bottom + more), colour)
-
-
-def last(canvas: Canvas, layout: Layout, cell: str) -> None:
-    """A gold frame around the tile laid last."""
-    x, y = layout.corner(cells.place(cell))
-    size, thick = layout.tile, max(5, min(8, layout.tile // 16))
-    for more, wide, colour in ((thick + 3, 3, "ink"), (thick, thick, "gold"), (0, 2, "ink")):
-        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
-
-
-@cache
-def _hole(size: int, chosen: bool) -> Image.Image:
-    """An empty cell on which the tile may be laid: a pale meadow with a dashed rim."""
-    canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
-    canvas.tint(whole, "card", 0.5)
-    if chosen:
-        canvas.frame(whole, max(6, size // 14), "gold")
-        canvas.frame(whole, 2, "ink")
-        return canvas.picture()
-    canvas.frame(whole, max(3, size // 40), "tree_dark")
-    dash = size / 9
-    for k in range(1, 9, 2):
-        begin, end = round(k * dash), round((k + 1) * dash)
-        for box in ((begin, 0, end, size), (0, begin, size, end)):
-            canvas.fill(box, "grass")
-            canvas.tint(box, "card", 0.5)
-    return canvas.picture()
-
-
-def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
-    """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
-    chosen = {cell for _, cell, _ in offered.turns}
-    for cell in offered.places:
-        if not layout.area.holds(cells.place(cell)):
-            continue
-        x, y = layout.corner(cells.place(cell))
-        canvas.fill((x + 5, y + 6, x + layout.tile + 4, y + layout.tile + 5), "paper_line")
-        canvas.paste(_hole(layout.tile, cell in chosen), x, y)
-
-
 def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:
     """A touch on any other free cell tells why the tile cannot be laid there."""
     area, size = layout.area, layout.tile
@@ -352,36 +257,3 @@ def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offe
         if cell not in view.board and cell not in offered.places:
             x, y = layout.corner(at)
             canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))
-
-
-def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, str]) -> None:
-    """Numbers on the empty cells that may be chosen, and what a tile would bring there."""
-    size = layout.tile
-    badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
-    spare = size - _GAIN.height - 16
-    beside = next(pixels for pixels in _BADGES if pixels <= spare or pixels == _BADGES[-1])
-    for label, cell in offered.cells:
-        x, y = layout.corner(cells.place(cell))
-        gain = words.get(f"gain put {cell}", "") if size >= _GAIN_TILE else ""
-        if gain:
-            _gain(canvas, gain, (x, y), size)
-        middle = y + (beside // 2 + 7 if gain else size // 2)
-        canvas.centre(seats.number(label, beside if gain else badge), x + size // 2, middle)
-        canvas.spot(label, (x, y, x + size, y + size))
-
-
-def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
-    """What a tile would bring, below the number of its cell."""
-    art = text.squeezed(gain, size - 16, _GAIN, canvas.palette)
-    canvas.paste(
-        art, at[0] + (size - art.width) // 2, at[1] + size - art.height - max(9, size // 12)
-    )
-
-
-def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, places: tuple[str, ...]) -> None:
-    """What changed since the reader's last turn, and the tile laid last."""
-    for cell in places:
-        if cell in view.board and cell != view.last and layout.area.holds(cells.place(cell)):
-            changed(canvas, layout, cell)
-    if view.last and layout.area.holds(cells.place(view.last)):
-        last(canvas, layout, view.last)

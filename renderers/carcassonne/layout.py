@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import product
 
 import msgspec
 
@@ -11,17 +12,15 @@ from renderers.kit.png import BAND
 
 RIM_X, RIM_Y, EDGE = 70, 60, 12
 """Pixels for names at the left and above, and free ones at the right and below."""
-NAMES = 44
-"""Pixels of each further row of names above a map whose tiles are narrower than they."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-MOST = 18
-"""Maximum number of columns of a map that is not cropped."""
-TOUCHED, SEEN = 84, 60
-"""Pixels of a tile at least that is to be touched, and of one that stands large elsewhere."""
-_AMPLE, _ROWS = 132, 4
-"""Most pixels of a tile of a map that is cropped, and how many rows of it are shown at least."""
-_LEAST_ROOM = 460
+LEAST = 84
+"""Pixels of a tile at least, where a map can be cropped so."""
+_AMPLE, _ROWS, _ENOUGH = 96, 3, 30
+"""Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
+_HEAVY = 3
+"""A tile with a figure is unfinished: to show it is worth so many others."""
+LEAST_ROOM = 460
 FULL_TILE, FULL_SIDE = 200, 6000
 
 
@@ -68,7 +67,7 @@ class Layout(msgspec.Struct, frozen=True):
 
     The map begins at pixel ``left``, ``top`` with the first cell of ``area``, in a picture
     ``width`` pixels wide, on ``height`` pixels of ``ground``, which begins there. ``whole`` is all
-    that could be shown. Names of columns stand in so many ``rows`` above it by turns.
+    that could be shown.
     """
 
     area: Area
@@ -79,7 +78,6 @@ class Layout(msgspec.Struct, frozen=True):
     width: int
     ground: int
     height: int
-    rows: int = 1
 
     @property
     def cropped(self) -> bool:
@@ -98,38 +96,36 @@ class MapRoom(msgspec.Struct, frozen=True):
     """What there is for a map: pixels below ``top``, how wide, and how high at most and at least.
 
     What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
-    packed once. ``names`` is how wide the longest name of a column is; 0: there are no names.
+    packed once. ``named`` are maps with names of columns and rows around them.
     """
 
     top: int
     high: int
     wide: int = WIDTH
-    least: int = _LEAST_ROOM
+    least: int = LEAST_ROOM
     panel: int = 0
-    names: int = 0
-
-    def rows(self, tile: int) -> int:
-        """In how many rows names stand above columns of so many pixels."""
-        return max(1, -(-self.names // tile))
+    named: bool = False
 
     @property
     def left(self) -> int:
         """Pixels at the left of a map."""
-        return RIM_X if self.names else 2 * EDGE
+        return RIM_X if self.named else 2 * EDGE
 
-    def rim(self, tile: int) -> int:
+    @property
+    def rim(self) -> int:
         """Pixels above a map, and free ones below it."""
-        if not self.names:
-            return 3 * EDGE
-        return RIM_Y + (self.rows(tile) - 1) * NAMES + EDGE
+        return RIM_Y + EDGE if self.named else 3 * EDGE
+
+    @property
+    def inner(self) -> tuple[int, int]:
+        """How wide and how high the tiles may be together."""
+        high = self.high - (self.top + self.high + self.panel) % BAND
+        return self.wide - self.left - EDGE, high - self.rim
 
     def fits(self, area: Area, tile: int) -> bool:
         """Whether an area has room with tiles of so many pixels."""
-        high = self.high - (self.top + self.high + self.panel) % BAND
-        return (
-            self.left + EDGE + area.columns * tile <= self.wide
-            and self.rim(tile) + area.rows * tile <= high
-        )
+        wide, high = self.inner
+        return area.columns * tile <= wide and area.rows * tile <= high
 
     def side(self, area: Area) -> int:
         """The largest tile with which an area has room; a smaller one than usual if need be."""
@@ -137,55 +133,76 @@ class MapRoom(msgspec.Struct, frozen=True):
         return next((size for size in sizes if self.fits(area, size)), 1)
 
 
-def arrange(
-    cells: Iterable[Cell], room: MapRoom, wanted: Iterable[Cell] = (), *, least: int = 0
-) -> Layout:
-    """Fit the cells into the room.
-
-    Where they take more than ``MOST`` columns, or leave no room for a tile of ``least``
-    pixels, what is ``wanted`` is shown with its surroundings.
-    """
-    whole = area = around(cells)
-    must = list(wanted)
-    if must and (whole.columns > MOST or room.side(whole) < least):
-        area = _window(whole, around(must), room)
-    tile = room.side(area)
-    taken = area.rows * tile + room.rim(tile)
+def arrange(cells: Iterable[Cell], room: MapRoom, area: Area | None = None) -> Layout:
+    """Fit the cells into the room, or what of them is an ``area``."""
+    whole = around(cells)
+    tile = min(room.side(area), _AMPLE) if area else room.side(whole)
+    area = area or whole
+    taken = area.rows * tile + room.rim
     height = max(room.least, taken)
     height = min(room.high, height + -(room.top + height + room.panel) % BAND)
     left = max(room.left, (room.wide - area.columns * tile) // 2)
-    top = room.top + room.rim(tile) - EDGE + (height - taken) // 2
-    return Layout(area, whole, tile, left, top, WIDTH, room.top, height, room.rows(tile))
+    top = room.top + room.rim - EDGE + (height - taken) // 2
+    return Layout(area, whole, tile, left, top, WIDTH, room.top, height)
 
 
-def full_size(cells: Iterable[Cell], top: int, names: int) -> Layout:
+def full_size(cells: Iterable[Cell], top: int) -> Layout:
     """All cells, with tiles as large as on a table."""
     area = around(cells)
     tile = min(FULL_TILE, FULL_SIDE // max(area.columns, area.rows))
     width = max(WIDTH, area.columns * tile + RIM_X + EDGE)
-    room = MapRoom(top, FULL_SIDE + FULL_TILE, width, names=names)
-    rim = room.rim(tile)
-    height = max(_LEAST_ROOM, area.rows * tile + rim)
+    room = MapRoom(top, FULL_SIDE + FULL_TILE, width, named=True)
+    height = max(LEAST_ROOM, area.rows * tile + room.rim)
     left = max(RIM_X, (width - area.columns * tile) // 2)
-    north = top + rim - EDGE + (height - area.rows * tile - rim) // 2
-    return Layout(area, area, tile, left, north, width, top, height, room.rows(tile))
+    north = top + room.rim - EDGE + (height - area.rows * tile - room.rim) // 2
+    return Layout(area, area, tile, left, north, width, top, height)
 
 
-def _window(whole: Area, must: Area, room: MapRoom) -> Area:
-    """What must be shown, grown to the width and height that there is."""
-    wide, high = room.wide - RIM_X - EDGE, room.high - RIM_Y - NAMES - EDGE
-    tile = min(_AMPLE, wide // must.columns, high // max(must.rows, min(_ROWS, whole.rows)))
-    columns = min(whole.columns, max(must.columns, wide // tile))
-    rows = min(whole.rows, max(must.rows, high // tile))
-    return Area(
-        _begin(whole.west, whole.columns, must.west, must.columns, columns),
-        _begin(whole.north, whole.rows, must.north, must.rows, rows),
-        columns,
-        rows,
-    )
+def window(
+    cells: Collection[Cell],
+    wanted: Collection[Cell],
+    heavy: Collection[Cell],
+    room: MapRoom,
+    enough: int = _ENOUGH,
+) -> Area:
+    """What is ``wanted``, if anything, with as much as has room: tiles, above all ``heavy`` ones.
+
+    It lies by all that it shows, not by what is wanted alone, so that it seldom moves.
+    """
+    whole, must = around(cells), around(wanted) if wanted else None
+    columns, rows = (must.columns, must.rows) if must else (1, 1)
+    wide, high = room.inner
+    tile = min(_AMPLE, wide // columns, high // max(rows, min(_ROWS, whole.rows)))
+    columns = min(whole.columns, max(columns, wide // tile))
+    most, least = (min(whole.rows, max(rows, some)) for some in (high // tile, _ROWS))
+    across = (must.west, must.columns) if must else None
+    down = (must.north, must.rows) if must else None
+    found = whole
+
+    def shown(area: Area) -> int:
+        return sum(map(area.holds, cells)) + _HEAVY * sum(map(area.holds, heavy))
+
+    for rows in range(most, least - 1, -1):
+        places = product(
+            _begins((whole.west, whole.columns), across, columns),
+            _begins((whole.north, whole.rows), down, rows),
+        )
+        found = max((Area(*place, columns, rows) for place in places), key=shown)
+        if sum(map(found.holds, cells)) <= enough:
+            break
+    return around(cell for cell in cells if found.holds(cell))
 
 
-def _begin(first: int, count: int, start: int, wide: int, shown: int) -> int:
-    """Where ``shown`` of ``count`` cells begin, so that ``wide`` of them stand in the middle."""
-    middle = start - (shown - wide) // 2
-    return min(max(first, middle), first + count - shown)
+def _begins(whole: tuple[int, int], must: tuple[int, int] | None, shown: int) -> range:
+    """Where so many cells may begin that hold what they must, with one around it if they can.
+
+    A line of cells is its first and how many they are.
+    """
+    first, count = whole
+    low, high = first, first + count - shown
+    if must is None:
+        return range(low, high + 1)
+    start, many = must
+    low, high = max(low, start + many - shown), min(high, start)
+    inner = range(max(low, min(high, start + many + 1 - shown)), min(high, max(low, start - 1)) + 1)
+    return inner or range(low, high + 1)

@@ -12,6 +12,7 @@ from PIL import Image
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
+from renderers.carcassonne.marked import framed
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, text
@@ -26,7 +27,7 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN_TILE, _TURN_BESIDE, _AROUND = 200, 184, 22
+_TURN_TILE, _TURNS_BESIDE, _AROUND = 200, (184, 140), 22
 """Pixels of the drawn tile below a map and beside one, and of what lies around it."""
 _SPOT_TILE, _SPOT_ALONE = 240, 256
 """Pixels of a tile beside its choices, and of one above them."""
@@ -53,18 +54,22 @@ class Panel(msgspec.Struct, frozen=True):
     wide: int = 0
 
 
-def choose(scene: Scene, offered: Offers) -> tuple[Panel, ...]:
+def choose(scene: Scene, offered: Offers, land: Land) -> tuple[Panel, ...]:
     """The panels that a scene's candidates ask for, if any: below the map or beside it."""
     if offered.turns and scene.view.current:
-        return tuple(_turning(scene.view, offered, beside) for beside in (False, True))
+        sizes = (0, *_TURNS_BESIDE)
+        return tuple(_turning(scene.view, offered, land, size) for size in sizes)
     if offered.spots and scene.view.last:
-        return tuple(_standing(scene, offered, beside) for beside in (False, True))
+        return tuple(_standing(scene, offered, land, beside) for beside in (False, True))
     return ()
 
 
-def _turning(view: CarcassonneView, offered: Offers, beside: bool) -> Panel:
-    """The drawn tile in its place, once in each turn that fits, amid its neighbours."""
-    count, size = len(offered.turns), _TURN_BESIDE if beside else _TURN_TILE
+def _turning(view: CarcassonneView, offered: Offers, land: Land, beside: int) -> Panel:
+    """The drawn tile in its place, once in each turn that fits, amid its neighbours.
+
+    Of so many pixels ``beside`` the map; 0: below it.
+    """
+    count, size = len(offered.turns), beside or _TURN_TILE
     wide = (WIDTH - 2 * PAD - _GAP * (max(3, count) - 1)) // max(3, count)
     if beside:
         wide = size + _BADGE + 44
@@ -78,7 +83,7 @@ def _turning(view: CarcassonneView, offered: Offers, beside: bool) -> Panel:
             left += (WIDTH - 2 * PAD - count * step[0] + _GAP) // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
-            canvas.paste(_window((wide, high), view, cell, tile, size, inset), x, y)
+            canvas.paste(_window((wide, high), view, land, (cell, tile), size, inset), x, y)
             canvas.put(seats.number(label, _BADGE), x + (inset[0] - 9 - _BADGE) // 2, y + 14)
             canvas.spot(label, (x, y, x + wide, y + high))
 
@@ -132,7 +137,7 @@ def _rows(count: int) -> int:
     return -(-count // _columns(count))
 
 
-def _standing(scene: Scene, offered: Offers, beside: bool) -> Panel:
+def _standing(scene: Scene, offered: Offers, land: Land, beside: bool) -> Panel:
     """The tile laid last with numbered spots, and how a figure would stand there."""
     worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
     count, size = len(offered.spots), _SPOT_ALONE if beside else _SPOT_TILE
@@ -142,7 +147,7 @@ def _standing(scene: Scene, offered: Offers, beside: bool) -> Panel:
         high = window + count * (plates[0].height + _GAP)
         return Panel(
             high,
-            lambda canvas, left, top: _column(canvas, (left, top), scene, offered, plates),
+            lambda canvas, left, top: _column(canvas, (left, top), scene, offered, land, plates),
             window,
         )
     columns = _columns(count)
@@ -152,7 +157,7 @@ def _standing(scene: Scene, offered: Offers, beside: bool) -> Panel:
     high = max(window, _rows(count) * (plates[0].height + _GAP) - _GAP)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
-        _spots(canvas, (left, top), (window, high), scene, offered)
+        _spots(canvas, (left, top), (window, high), scene, offered, land)
         rows, pitch = _rows(count), plates[0].height + _GAP
         down = (high - rows * pitch + _GAP) // 2
         for k, one in enumerate(plates):
@@ -167,17 +172,23 @@ def _column(
     at: tuple[int, int],
     scene: Scene,
     offered: Offers,
+    land: Land,
     plates: Sequence[Image.Image],
 ) -> None:
     """The same below one another."""
     (left, top), window = at, _SPOT_ALONE + 2 * _AROUND
-    _spots(canvas, at, (window, window), scene, offered)
+    _spots(canvas, at, (window, window), scene, offered, land)
     for k, one in enumerate(plates):
         canvas.paste(one, left, top + window + _GAP + k * (one.height + _GAP))
 
 
 def _spots(
-    canvas: Canvas, at: tuple[int, int], area: tuple[int, int], scene: Scene, offered: Offers
+    canvas: Canvas,
+    at: tuple[int, int],
+    area: tuple[int, int],
+    scene: Scene,
+    offered: Offers,
+    land: Land,
 ) -> None:
     """The tile laid last with numbered spots, in the middle of an area."""
     view: CarcassonneView = scene.view
@@ -185,7 +196,7 @@ def _spots(
     size = wide - 2 * _AROUND
     cell = view.last or ""
     tile, inset = view.board[cell], ((wide - size) // 2, (high - size) // 2)
-    canvas.paste(_window(area, view, cell, tile, size, inset), left, top)
+    canvas.paste(_window(area, view, land, (cell, tile), size, inset), left, top)
     middle = left + wide // 2, top + high // 2
     wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
     least = (_BADGE + 8) / size
@@ -232,24 +243,23 @@ def _held(share: float) -> float:
 def _window(
     area: tuple[int, int],
     view: CarcassonneView,
-    cell: str,
-    tile: PlacedTile,
+    land: Land,
+    laid: tuple[str, PlacedTile],
     size: int,
     inset: tuple[int, int],
 ) -> Image.Image:
-    """A piece of the map around a cell with ``tile`` on it, tiles ``size`` pixels large."""
-    wide, high = area
+    """A piece of the map around a cell with a tile on it, tiles ``size`` pixels large."""
+    (wide, high), (cell, tile) = area, laid
     inner = Canvas(wide, high, "paper_deep")
     x, y = inset
-    here, found = place(cell), Land(view)
+    here = place(cell)
     for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
         at = name(here[0] + dx, here[1] + dy)
         if not dx and not dy:
-            own = found.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size)
+            own = land.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size)
             inner.paste(own, x, y)
         elif at in view.board:
-            inner.paste(found.art(at, size, bare=True), x + dx * size, y + dy * size)
-    for more, thick, colour in ((9, 3, "ink"), (6, 6, "gold"), (0, 2, "ink")):
-        inner.frame((x - more, y - more, x + size + more, y + size + more), thick, colour)
+            inner.paste(land.art(at, size, bare=True), x + dx * size, y + dy * size)
+    framed(inner, x, y, size, chosen=cell not in view.board)
     inner.frame((0, 0, wide, high), 3, "ink_soft")
     return inner.picture()

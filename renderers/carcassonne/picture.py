@@ -12,40 +12,38 @@ from collections.abc import Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, overview, panels
+from renderers.carcassonne import board, marked, overview, panels, rim, seated
+from renderers.carcassonne.ended import ended
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.layout import (
-    SEEN,
-    TOUCHED,
+    LEAST,
+    LEAST_ROOM,
     Cell,
     Layout,
     MapRoom,
-    around,
     arrange,
     full_size,
+    window,
 )
+from renderers.carcassonne.legend import Legend, legend
 from renderers.carcassonne.offers import Offers, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
-from renderers.kit import scoresheet, seats, strip
+from renderers.kit import seats, strip
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Box, Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import SeatCard
 from renderers.scene import Drawn, Scene
-from rules.carcassonne.cells import name, place
+from rules.carcassonne.cells import ORIGIN, place
 from rules.carcassonne.views import CarcassonneView
 
 HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
-_INSET = 172
+_INSET = 148
 _GAP = 16
-_BEST = 300
-"""Pixels of the best move beside a map."""
-_LEAST_MAP = 240
-"""The map of a finished game is not shown where less room is left for it."""
 
 
 def cards(scene: Scene) -> tuple[SeatCard, ...]:
@@ -57,7 +55,7 @@ def cards(scene: Scene) -> tuple[SeatCard, ...]:
             seat=seat,
             name=label.name,
             score=str(view.scores[seat]),
-            counts=() if over else ((figure(seat, 52), f"× {view.stock[seat]}"),),
+            counts=() if over else ((figure(seat, 50), f"× {view.stock[seat]}"),),
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
             active=seat in view.waiting,
             you=label.you,
@@ -98,156 +96,144 @@ def _wanted(scene: Scene, offered: Offers) -> set[Cell]:
 
 
 class PicturePlan(msgspec.Struct, frozen=True, eq=False):
-    """A picture before it is painted: its parts from top to bottom, and the map's layout."""
+    """A picture before it is painted: its parts from top to bottom, and the map's layout.
+
+    ``small`` are the pixels of a tile of the overview beside a map that is cropped.
+    """
 
     head: HeadBand
     offers: Offers
+    land: board.Land
     layout: Layout
+    small: int
     panel: Panel | None
+    legend: Legend
     cards: tuple[SeatCard, ...]
     foot: Foot
 
     @property
+    def low(self) -> int:
+        """Pixels of the panel below the map."""
+        return self.panel.height if self.panel and not self.panel.wide else 0
+
+    @property
     def below(self) -> int:
         """Pixels below the map."""
-        high = self.panel.height if self.panel and not self.panel.wide else 0
-        return high + strip.height(self.cards) + self.foot.height
+        return self.legend.height + self.low + seated.height(self.cards) + self.foot.height
+
+    @property
+    def good(self) -> tuple[int, bool, int, int]:
+        """The larger, the better: tiles that can be read, the whole map, more of it, less else."""
+        layout = self.layout
+        more = layout.area.columns * layout.area.rows if layout.cropped else layout.tile
+        return min(layout.tile, LEAST), not layout.cropped, more, -layout.height - self.low
 
 
 def plan(scene: Scene) -> PicturePlan:
     """Decide where everything goes: choices below the map, or beside it for larger tiles."""
-    offered, seated, top = offers(scene.candidates), cards(scene), head(scene)
-    foot = Foot(_foot(scene))
+    offered, seated_, land = offers(scene.candidates), cards(scene), board.Land(scene.view)
+    top, foot = head(scene), Foot(scene.words.get("foot", ""))
+    told = legend(scene, offered, land)
+    below = told.height + seated.height(seated_) + foot.height
     found = [
-        PicturePlan(top, offered, layout, panel, seated, foot)
-        for panel in panels.choose(scene, offered) or (None,)
-        for layout in _layouts(
-            scene, offered, panel, top.height, strip.height(seated) + foot.height
-        )
+        PicturePlan(top, offered, land, layout, small, panel, told, seated_, foot)
+        for panel in panels.choose(scene, offered, land) or (None,)
+        for layout, small in _layouts(scene, offered, panel, top.height, (told.height, below))
     ]
-    return max(found, key=lambda one: (not one.layout.cropped, one.layout.tile))
-
-
-def _foot(scene: Scene) -> str:
-    """What happened last, and what white corners mean if there are any."""
-    told, new = scene.words.get("foot", ""), scene.words.get("new", "").replace(" ", "\u00a0")
-    marked = any(cell in scene.view.board and cell != scene.view.last for cell in scene.changed)
-    return f"{told} {new}".strip() if marked else told
+    return max(found, key=lambda one: one.good)
 
 
 def _layouts(
-    scene: Scene, offered: Offers, panel: Panel | None, top: int, below: int
-) -> Iterator[Layout]:
-    """The map above a panel; or beside one, if that has room."""
-    shown, letters = _shown(scene, offered), scene.words.get("letters", board.LETTERS)
-    names = board.names_wide(around(shown), letters)
+    scene: Scene, offered: Offers, panel: Panel | None, top: int, below: tuple[int, int]
+) -> Iterator[tuple[Layout, int]]:
+    """The whole map above a panel or beside one, then what matters of it beside an overview."""
+    shown = _shown(scene, offered)
     if scene.full:
-        yield full_size(shown, top, names)
+        yield full_size(shown, top), 0
         return
-    high = (PAGE_HEIGHT if scene.page and panel is None else HEIGHT) - top - below
-    # What is decided about the tile just drawn or laid is seen around it, and on a page touched.
-    least = TOUCHED if scene.page and offered.cells else SEEN if panel else 0
-    wanted = _wanted(scene, offered)
-    if panel and panel.wide:
-        tall, wide = panel.height + 2 * _GAP, WIDTH - panel.wide - PAD - _GAP
-        if tall <= high:
-            yield arrange(shown, MapRoom(top, high, wide, tall, 0, names), wanted, least=least)
-        return
-    more = panel.height if panel else 0
-    room = MapRoom(top, high - more, panel=more, names=names)
-    layout = arrange(shown, room, wanted, least=least)
-    if layout.cropped:
-        room = msgspec.structs.replace(room, wide=WIDTH - overview.WIDE - PAD - _GAP)
-        layout = arrange(shown, room, wanted, least=least)
-    yield layout
-
-
-def _beyond(scene: Scene, layout: Layout) -> str:
-    """How far a map goes on that is cut."""
-    told, (area, whole) = scene.words.get("goes-on", ""), (layout.area, layout.whole)
-    sides = (
-        (whole.north < area.north, (0, whole.north)),
-        (whole.east > area.east, (whole.east, 0)),
-        (whole.south > area.south, (0, whole.south)),
-        (whole.west < area.west, (whole.west, 0)),
+    high = (PAGE_HEIGHT if scene.page and panel is None else HEIGHT) - top - below[1]
+    wide = panel.wide if panel else 0
+    tall, low = (
+        (panel.height + 2 * _GAP, 0) if panel and wide else (0, panel.height if panel else 0)
     )
-    letters = scene.words.get("letters", board.LETTERS)
-    ends = [board.spelled(name(*cell), letters) for cut, cell in sides if cut]
-    return f"{told} {', '.join(ends)}" if told and ends else ""
+    if tall > high:
+        return
+    room = MapRoom(top, high - low, _left(wide), max(LEAST_ROOM, tall), low + below[0], named=True)
+    whole = arrange(shown, room)
+    yield whole, 0
+    wanted = _wanted(scene, offered)
+    small = overview.side(whole.whole, high - low - max(tall, _GAP) - _GAP)
+    if whole.tile >= LEAST or not wanted or not small:
+        return
+    tall = max(tall, _GAP) + overview.height(whole.whole, small) + _GAP
+    room = msgspec.structs.replace(
+        room, wide=_left(max(wide, overview.WIDE)), least=max(LEAST_ROOM, tall)
+    )
+    heavy = {place(man.cell) for man in scene.view.meeples}
+    cut = arrange(shown, room, window(shown, wanted, heavy, room))
+    if cut.cropped:
+        yield cut, small
+
+
+def _left(wide: int) -> int:
+    """How wide a map is beside something of so many pixels."""
+    return WIDTH - wide - PAD - _GAP if wide else WIDTH
 
 
 def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the map below it if there is room."""
     if scene.sheet is not None and not scene.full:
-        return _ended(scene)
+        return ended(scene, head(scene), _shown(scene, Offers()), HEIGHT)
     parts = plan(scene)
     y = parts.head.height + parts.layout.height
     canvas = Canvas(parts.layout.width, y + parts.below, "paper")
     _map(canvas, parts, scene)
     parts.head.draw(canvas)
-    if parts.panel and not parts.panel.wide:
+    parts.legend.draw(canvas, y)
+    y += parts.legend.height
+    if parts.panel and parts.low:
         parts.panel.draw(canvas, PAD, y)
-        y += parts.panel.height
-    strip.draw(canvas, y, parts.cards)
-    parts.foot.draw(canvas, y + strip.height(parts.cards))
-    return canvas
-
-
-def _ended(scene: Scene) -> Canvas:
-    """The score sheet, and below it the map if there is room.
-
-    The map comes first: for a larger one the best move stands beside it, and only the head tells
-    who has won.
-    """
-    top, shown = head(scene), _shown(scene, Offers())
-    found = [
-        (short, arrange(shown, MapRoom(above, HEIGHT - above, wide, least=0)))
-        for short, wide in ((False, WIDTH), (True, WIDTH - PAD - _BEST))
-        if (above := top.height + scoresheet.height(scene, short=short)) < HEIGHT - _LEAST_MAP
-    ]
-    if not found:
-        canvas = Canvas(WIDTH, top.height + scoresheet.height(scene), "paper")
-        top.draw(canvas)
-        scoresheet.draw(canvas, top.height, scene)
-        return canvas
-    short, layout = max(found, key=lambda one: one[1].tile)
-    kept, told = [], scoresheet.best(scene, _BEST)
-    high = max(layout.height, told.height + 2 * _GAP if short else 0)
-    layout = msgspec.structs.replace(
-        layout, height=high, top=layout.top + (high - layout.height) // 2
-    )
-    canvas = Canvas(WIDTH, layout.ground + high, "paper")
-    if short:
-        left, y = WIDTH - PAD - _BEST, layout.ground + (high - told.height) // 2
-        canvas.paste(told, left, y)
-        kept.append((left, y, left + _BEST, y + told.height))
-    board.unknown(canvas, layout, shown, kept)
-    board.tiles(canvas, layout, scene.view)
-    top.draw(canvas)
-    scoresheet.draw(canvas, top.height, scene, short=short)
+    y += parts.low
+    seated.draw(canvas, y, parts.cards)
+    parts.foot.draw(canvas, y + seated.height(parts.cards))
     return canvas
 
 
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
-    layout, offered, panel = parts.layout, parts.offers, parts.panel
-    kept = [*board.named(layout)]
-    if panel and panel.wide:
+    layout, offered = parts.layout, parts.offers
+    view: CarcassonneView = scene.view
+    kept = [*rim.named(layout), *_beside(canvas, parts, scene)]
+    if not layout.cropped:
+        board.unknown(canvas, layout, _shown(scene, offered), kept)
+    chosen = {cell for _, cell, _ in offered.turns}
+    told = chosen | {view.last or ORIGIN}
+    rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS), told)
+    marked.holes(canvas, layout, offered)
+    board.tiles(canvas, layout, view, parts.land)
+    marked.mark(canvas, layout, view, scene.changed)
+    for cell in chosen:
+        marked.framed(canvas, *layout.corner(place(cell)), layout.tile, chosen=True)
+    marked.numbers(canvas, layout, offered, scene.words)
+    board.refused(canvas, layout, view, offered)
+    if layout.cropped:
+        board.torn(canvas, layout, view)
+
+
+def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:
+    """Choices beside the map, and below them the overview; returns where they lie."""
+    layout, panel = parts.layout, parts.panel if parts.panel and parts.panel.wide else None
+    small = overview.height(layout.whole, parts.small) if parts.small else 0
+    high = (panel.height if panel else 0) + small + (_GAP if panel and small else 0)
+    kept, y = [], layout.ground + (layout.height - high) // 2
+    if panel:
         left = WIDTH - PAD - panel.wide
-        y = layout.ground + (layout.height - panel.height) // 2
         panel.draw(canvas, left, y)
         kept.append((left, y, left + panel.wide, y + panel.height))
-    if layout.cropped:
-        at = WIDTH - PAD - overview.WIDE, layout.ground
-        kept.append(overview.draw(canvas, layout, scene.view, _beyond(scene, layout), at))
-    board.unknown(canvas, layout, _shown(scene, offered), kept)
-    board.rim(canvas, layout, scene.words.get("letters", board.LETTERS))
-    board.holes(canvas, layout, offered)
-    board.tiles(canvas, layout, scene.view)
-    board.mark(canvas, layout, scene.view, scene.changed)
-    board.numbers(canvas, layout, offered, scene.words)
-    board.refused(canvas, layout, scene.view, offered)
-    if layout.cropped:
-        board.torn(canvas, layout, scene.view)
+        y += panel.height + _GAP
+    if small:
+        at, told = (WIDTH - PAD - overview.WIDE, y, parts.small), scene.words.get("whole", "")
+        kept.append(overview.draw(canvas, layout, scene.view, told, at))
+    return kept
 
 
 def render(scene: Scene) -> Drawn:

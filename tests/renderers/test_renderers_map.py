@@ -12,7 +12,7 @@ from PIL import ImageChops
 from renderers.carcassonne import picture
 from renderers.carcassonne.board import flags, marks
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import MOST, MapRoom, arrange
+from renderers.carcassonne.layout import LEAST, MapRoom, arrange, window
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
@@ -21,9 +21,11 @@ from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import FIELD, KINDS, distinct_turns
 from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import Meeple, PlacedTile
-from tests.renderers.scenes import placing, scene, table
+from tests.renderers.scenes import placing, scene, table, unoccupied
 
 SIZE = 120
+FEW = 14
+"""So many columns have room whole."""
 CLOISTER_ALONE = "b"
 EVERY = [
     (kind, turn, segment.id)
@@ -119,35 +121,34 @@ def wide(columns: int, offered: tuple[Candidate, ...] = ()):
 
 
 def test_a_map_of_few_columns_is_shown_whole():
-    layout = picture.plan(wide(MOST)).layout
+    layout = picture.plan(wide(FEW)).layout
     assert not layout.cropped
-    assert layout.tile * MOST > 1280 * 0.9
+    assert layout.tile * FEW > 1280 * 0.9
 
 
 def test_a_wider_map_is_cropped_to_what_is_new_beside_an_overview():
-    made = wide(MOST + 8)
+    made = wide(FEW + 8)
     layout = picture.plan(made).layout
     assert layout.cropped
-    assert layout.area.columns < MOST
-    assert layout.area.holds((MOST + 7, 0))
+    assert layout.area.columns < FEW
+    assert layout.area.holds((FEW + 7, 0))
     assert not layout.area.holds((0, 0))
-    whole = arrange([(k, 0) for k in range(MOST + 8)], MapRoom(0, 1000))
+    whole = arrange([(k, 0) for k in range(FEW + 8)], MapRoom(0, 1000))
     assert layout.tile > 1.4 * whole.tile
 
 
-def test_a_map_that_is_cropped_tells_how_far_it_goes_on():
-    made = wide(MOST + 8)
-    told = msgspec.structs.replace(made, words={**made.words, "goes-on": "on to"})
-    assert "on to o" in [line.words for line in picture.compose(told).texts]
-    few = wide(MOST)
-    told = msgspec.structs.replace(few, words={**few.words, "goes-on": "on to"})
-    assert not [line for line in picture.compose(told).texts if "on to" in line.words]
+def test_an_overview_says_that_it_is_the_whole_map():
+    for columns, cropped in ((FEW + 8, True), (FEW, False)):
+        made = wide(columns)
+        told = msgspec.structs.replace(made, words={**made.words, "whole": "whole map"})
+        said = [line.words for line in picture.compose(told).texts]
+        assert ("whole map" in said) is cropped
 
 
 def test_choices_are_never_cropped():
-    offered = (Candidate("1", "put w1"), Candidate("2", f"put {name(MOST + 8, 0)}"))
-    layout = picture.plan(wide(MOST + 8, offered)).layout
-    for cell in ((-1, 0), (MOST + 8, 0)):
+    offered = (Candidate("1", "put w1"), Candidate("2", f"put {name(FEW + 8, 0)}"))
+    layout = picture.plan(wide(FEW + 8, offered)).layout
+    for cell in ((-1, 0), (FEW + 8, 0)):
         assert layout.area.holds(cell)
 
 
@@ -164,7 +165,7 @@ def test_on_a_page_the_map_has_the_room_that_cells_need_to_be_touched(seed):
 
 
 def test_the_overview_stands_beside_the_map(monkeypatch):
-    made = wide(MOST + 8)
+    made = wide(FEW + 8)
     shown = picture.compose(made).picture()
     monkeypatch.setattr(picture.overview, "draw", lambda *_: (0, 0, 0, 0))
     box = ImageChops.difference(shown, picture.compose(made).picture()).getbbox()
@@ -179,7 +180,7 @@ def test_every_column_and_row_of_a_map_is_named():
     letters = {"letters": "с в ю зап о"}
     told = msgspec.structs.replace(made, words={**made.words, **letters})
     said = [line.words for line in picture.compose(told).texts]
-    for column in ("зап1", "о", *(f"в{k}" for k in range(1, 15))):
+    for column in ("зап1", "0", *(f"в{k}" for k in range(1, 15))):
         assert column in said
 
 
@@ -196,7 +197,35 @@ def test_a_cell_tells_what_the_tile_would_bring_there():
 def test_what_is_wanted_stands_inside_a_window_of_the_map():
     cells = [(x, y) for x in range(20) for y in range(3)]
     for x in range(20):
-        layout = arrange(cells, MapRoom(0, 1000), [(x, 1)])
-        assert layout.area.holds((x, 1))
-        assert layout.area.west >= 0
-        assert layout.area.west + layout.area.columns <= 20
+        shown = window(cells, [(x, 1)], (), MapRoom(0, 1000, 900))
+        assert shown.holds((x, 1))
+        assert 0 <= shown.west <= shown.east < 20
+
+
+def test_a_window_shows_what_is_unfinished_around_what_is_wanted():
+    cells = [(x, 0) for x in range(30)]
+    room = MapRoom(0, 1000, 900)
+    west, east = (window(cells, [(15, 0)], [(x, 0)], room) for x in (8, 22))
+    assert west.holds((8, 0))
+    assert east.holds((22, 0))
+
+
+@pytest.mark.parametrize("phase", ["place", "claim"])
+def test_signs_of_the_map_have_their_words_below_it(phase):
+    view = table(2, 14, 3, phase)
+    cell = next(one for one in view.board if one != view.last)
+    signs = {one: f"sign {one}" for one in ("last", "new", "target", "owned", "shared")}
+    made = scene(view, changed=(cell,), candidates=placing(view) if phase == "place" else ())
+    made = msgspec.structs.replace(made, words={**made.words, **signs})
+    said = [line.words for line in picture.compose(made).texts]
+    assert {"sign last", "sign new"} <= {*said}
+    assert "sign target" not in said
+    assert ("sign owned" in said) is any(len(one.owners) == 1 for one in owned(view))
+
+
+def test_tiles_of_a_late_table_of_five_stay_large_where_one_place_is_decided():
+    for seed in range(6):
+        view = unoccupied(table(seed, 70, 5, "claim"))
+        segments = KINDS[view.board[view.last or ""].kind].segments[:2]
+        offered = tuple(Candidate(str(k), f"on {one.id}") for k, one in enumerate(segments, 1))
+        assert picture.plan(scene(view, candidates=offered)).layout.tile >= LEAST

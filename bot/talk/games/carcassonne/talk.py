@@ -32,6 +32,8 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.games import game
 
+SIGNS = ("last", "new", "target", "owned", "shared", "whole")
+"""What is marked in the picture, each with its word."""
 TILES = 6
 """Tiles of a chapter."""
 HELD = {
@@ -192,12 +194,11 @@ class CarcassonneTalk(GameTalk):
         return words("carcassonne-choose-turn", cell=said(words, focus.split()[1]))
 
     def picture_words(self, words: Words, view: CarcassonneView) -> dict[str, str]:
-        """Tiles left and put aside, the letters of cells, and what is told about the map."""
+        """Tiles left and put aside, the letters of cells, and what signs of the map mean."""
         return {
             "left": " · ".join(_pile(words, view)),
             "letters": " ".join(said(words, letter) for letter in LETTERS),
-            "goes-on": words("carcassonne-goes-on", cells="").strip(),
-            "new": words("carcassonne-new"),
+            **{sign: words(f"carcassonne-sign-{sign}") for sign in SIGNS},
         }
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:

@@ -1,0 +1,126 @@
+"""What is marked on the map: the tile laid last, what is new, cells to choose from, the chosen one.
+
+White is what has changed: a frame the newest tile, corners those before it. Dark green is what is
+to be chosen, as the numbers on buttons are.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from renderers.carcassonne.layout import Cell, Layout
+from renderers.carcassonne.offers import Offers
+from renderers.kit import seats, text
+from renderers.kit.canvas import Box, Canvas
+from renderers.kit.text import Style
+from rules.carcassonne import cells
+from rules.carcassonne.views import CarcassonneView
+
+_BADGES = (84, 72, 60, 48)
+"""Sizes of a choice's number on a cell, in pixels."""
+_GAIN = Style(text.READ, "ink", "card", bold=True)
+_GAIN_TILE = 108
+"""From tiles of so many pixels on a cell has room for what it brings, below its number."""
+
+
+def bar(canvas: Canvas, box: Box, more: int, colour: str) -> None:
+    """A filled box, so many pixels larger on each side."""
+    left, top, right, bottom = box
+    canvas.fill((left - more, top - more, right + more, bottom + more), colour)
+
+
+def corners(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """White corners on a tile that changed since the reader's last turn."""
+    reach, thick = size // 4, max(4, size // 24)
+    for pixels, colour in ((2, "ink"), (0, "white")):
+        for across in (0, 1):
+            for along in (0, 1):
+                left, top = x + across * (size - reach), y + along * (size - reach)
+                level, upright = y + along * (size - thick), x + across * (size - thick)
+                bar(canvas, (left, level, left + reach, level + thick), pixels, colour)
+                bar(canvas, (upright, top, upright + thick, top + reach), pixels, colour)
+
+
+def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -> None:
+    """A white frame around the tile laid last; a green one around where a tile is to lie."""
+    thick = max(5, min(8, size // 12))
+    around, within = ("white", "band") if chosen else ("ink", "white")
+    # Half of it lies on the tile, so that neighbours' figures are seen.
+    for more, wide, colour in ((6, 3, around), (3, thick, within), (3 - thick, 2, around)):
+        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
+
+
+@cache
+def hole(size: int) -> Image.Image:
+    """An empty cell on which the tile may be laid: a pale meadow with a dashed rim."""
+    canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
+    canvas.tint(whole, "card", 0.5)
+    canvas.frame(whole, max(3, size // 40), "tree_dark")
+    dash = size / 9
+    for k in range(1, 9, 2):
+        begin, end = round(k * dash), round((k + 1) * dash)
+        for box in ((begin, 0, end, size), (0, begin, size, end)):
+            canvas.fill(box, "grass")
+            canvas.tint(box, "card", 0.5)
+    return canvas.picture()
+
+
+@cache
+def target(size: int) -> Image.Image:
+    """The empty cell that is chosen already, where it is asked how the tile is to lie."""
+    canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
+    canvas.tint(whole, "card", 0.5)
+    canvas.frame(whole, max(5, size // 12), "band")
+    canvas.centre(seats.count("?", min(48, size)), size // 2, size // 2)
+    return canvas.picture()
+
+
+def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
+    """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
+    chosen = {cell for _, cell, _ in offered.turns}
+    for cell in offered.places:
+        if not layout.area.holds(cells.place(cell)):
+            continue
+        x, y = layout.corner(cells.place(cell))
+        canvas.fill((x + 5, y + 6, x + layout.tile + 4, y + layout.tile + 5), "paper_line")
+        canvas.paste(target(layout.tile) if cell in chosen else hole(layout.tile), x, y)
+
+
+def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, str]) -> None:
+    """Numbers on the empty cells that may be chosen, and what a tile would bring there."""
+    size = layout.tile
+    badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
+    spare = size - _GAIN.height - 16
+    beside = next(pixels for pixels in _BADGES if pixels <= spare or pixels == _BADGES[-1])
+    for label, cell in offered.cells:
+        x, y = layout.corner(cells.place(cell))
+        gain = words.get(f"gain put {cell}", "") if size >= _GAIN_TILE else ""
+        if gain:
+            _gain(canvas, gain, (x, y), size)
+        middle = y + (beside // 2 + 7 if gain else size // 2)
+        canvas.centre(seats.number(label, beside if gain else badge), x + size // 2, middle)
+        canvas.spot(label, (x, y, x + size, y + size))
+
+
+def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
+    """What a tile would bring, below the number of its cell."""
+    art = text.squeezed(gain, size - 16, _GAIN, canvas.palette)
+    canvas.paste(
+        art, at[0] + (size - art.width) // 2, at[1] + size - art.height - max(9, size // 12)
+    )
+
+
+def newer(view: CarcassonneView, changed: tuple[str, ...]) -> tuple[str, ...]:
+    """What changed since the reader's last turn, besides the tile laid last."""
+    return tuple(cell for cell in changed if cell in view.board and cell != view.last)
+
+
+def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, changed: tuple[str, ...]) -> None:
+    """What changed since the reader's last turn, and the tile laid last."""
+    for cell in newer(view, changed):
+        if layout.area.holds(cells.place(cell)):
+            corners(canvas, *layout.corner(cells.place(cell)), layout.tile)
+    if view.last and layout.area.holds(cells.place(view.last)):
+        framed(canvas, *layout.corner(cells.place(view.last)), layout.tile)
