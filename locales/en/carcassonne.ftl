@@ -22,6 +22,7 @@ carcassonne-last = { $told } { $gains ->
    *[other] Points: { $gains }.
 }
 # Signs of the picture.
+carcassonne-sign-meeple = meeple
 carcassonne-sign-last = last tile
 carcassonne-sign-new = new
 carcassonne-sign-target = here

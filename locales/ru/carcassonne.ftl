@@ -23,6 +23,7 @@ carcassonne-last = { $told } { $gains ->
    *[other] Очки: { $gains }.
 }
 # Signs of the picture.
+carcassonne-sign-meeple = фишка
 carcassonne-sign-last = последний
 carcassonne-sign-new = новое
 carcassonne-sign-target = сюда

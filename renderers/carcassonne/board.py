@@ -203,8 +203,8 @@ def figure_size(tile: int) -> int:
     return next((size for size in _FIGURES if size * 2 <= tile), min(tile - 2, _FIGURES[-1]))
 
 
-_TEETH = 6
-"""So many teeth has the torn edge of a tile."""
+_TEETH, _DEEP = 6, 0.6
+"""So many teeth has the torn edge of a tile, and how deep they are, as a share of their width."""
 
 
 def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
@@ -238,11 +238,11 @@ def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
 @cache
 def _torn(size: int, side: int) -> Image.Image:
     """What is torn off at the north, east, south or west of a tile: one bit a pixel."""
-    tooth = size / _TEETH
-    mask = Image.new("1", (size, round(tooth)), 0)
+    tooth, deep = size / _TEETH, _DEEP * size / _TEETH
+    mask = Image.new("1", (size, round(deep)), 0)
     pen = ImageDraw.Draw(mask)
     for k in range(_TEETH):
-        pen.polygon([(k * tooth, 0), ((k + 1) * tooth, 0), ((k + 0.5) * tooth, tooth)], fill=1)
+        pen.polygon([(k * tooth, 0), ((k + 1) * tooth, 0), ((k + 0.5) * tooth, deep)], fill=1)
     return mask.rotate(-90 * side, expand=True)
 
 

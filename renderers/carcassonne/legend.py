@@ -8,6 +8,7 @@ import msgspec
 
 from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
+from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import Offers
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
@@ -18,6 +19,7 @@ from renderers.scene import Scene
 _WORDS = Style(text.READ, "ink_soft")
 _SIDE, _LINE, _WIDE = 36, 5, 46
 """Pixels of a sign, of an edge on it, and what it takes with the space around it."""
+_MAN, _ROW = 50, 52
 _NEXT, _APART, _GAP = 12, 32, 8
 
 
@@ -48,7 +50,7 @@ class Legend(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """Pixels that it takes below a map."""
-        return len(self.rows) * _WORDS.height + 2 * _GAP if self.rows else 0
+        return len(self.rows) * _ROW + 2 * _GAP if self.rows else 0
 
     def draw(self, canvas: Canvas, top: int) -> None:
         """Every row in the middle of the picture."""
@@ -61,18 +63,18 @@ class Legend(msgspec.Struct, frozen=True):
                     _flag(canvas, sign.flag, x + _WIDE + _WIDE // 2, y)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)
                 x += sign.wide + _APART
-            y += _WORDS.height
+            y += _ROW
 
 
 def legend(scene: Scene, offered: Offers, land: Land) -> Legend:
-    """The signs of a scene's map in as few rows as they need."""
-    rows: list[tuple[Sign, ...]] = []
-    for sign in _signs(scene, offered, land):
-        if rows and _taken((*rows[-1], sign)) <= WIDTH - 2 * PAD:
-            rows[-1] = (*rows[-1], sign)
-        else:
-            rows.append((sign,))
-    return Legend(tuple(rows))
+    """The signs of a scene's map in as few rows as they need, about equally many in each."""
+    found = tuple(_signs(scene, offered, land))
+    for many in range(len(found), 0, -1):
+        rows = tuple(found[at : at + many] for at in range(0, len(found), many))
+        if all(_taken(row) <= WIDTH - 2 * PAD for row in rows):
+            least = -(-len(found) // len(rows))
+            return Legend(tuple(found[at : at + least] for at in range(0, len(found), least)))
+    return Legend()
 
 
 def _taken(row: tuple[Sign, ...]) -> int:
@@ -83,6 +85,8 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
     """Those that are there, and for which the scene has words."""
     words, view = scene.words, scene.view
     over = view.phase == "over"
+    if "meeple" in words:
+        yield Sign("meeple", words["meeple"], (view.turn,))
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
     if view.last and not over and "last" in words:
@@ -97,6 +101,9 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
 
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     """A sign as it stands on the map, small."""
+    if sign.name == "meeple":
+        canvas.put(figure(sign.seats[0], _MAN), x + (_SIDE - _MAN) // 2, y + (_SIDE - _MAN) // 2)
+        return
     if sign.name == "target":
         marked.framed(canvas, x, y, _SIDE, chosen=True)
         canvas.paste(marked.target(_SIDE), x, y)

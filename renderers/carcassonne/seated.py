@@ -23,7 +23,7 @@ _HALF = (_WHOLE - _GAP) // 2
 _ROW, _MORE, _MARK, _NAME_AT, _RIGHT = 70, 48, 56, 80, 22
 _SCORE_WIDE = 96
 _NAME = Style(text.READ, "ink", "card")
-_SCORE = Style(48, "ink", "card", bold=True)
+_SCORE = Style(44, "ink", "card", bold=True)
 
 
 class _Place(msgspec.Struct, frozen=True):
