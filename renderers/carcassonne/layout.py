@@ -16,7 +16,7 @@ SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 96, 90, 84, 78, 72, 6
 """Sides of a tile: few, so that tiles are used again."""
 LEAST = 84
 """Pixels of a tile at least, where a map can be cropped so."""
-_AMPLE, _ROWS, _ENOUGH = 96, 3, 30
+_AMPLE, _ROWS, _ENOUGH = 96, 2, 30
 """Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3
 """A tile with a figure is unfinished: to show it is worth so many others."""
