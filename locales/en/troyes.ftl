@@ -153,6 +153,7 @@ troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
 troyes-last = Last half-day, points: { $moves }
+troyes-last-players = { $count } players
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens
@@ -338,6 +339,10 @@ troyes-picture-move = { $pays ->
     [one] { $points } point
    *[other] { $points } points
 }
+troyes-picture-chosen = chosen
+troyes-picture-choosing = choosing
+troyes-picture-others = others:
+troyes-picture-step = ±1 for
 troyes-picture-left = Half-day { $half } of { $halves }
 
 ## Arguments of slash commands: what each is

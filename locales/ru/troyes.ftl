@@ -164,6 +164,11 @@ troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
 troyes-last = Прошлый ход, очки: { $moves }
+troyes-last-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
 troyes-recap-now = Уже показано: { $moves }.
 
 ## Что происходит
@@ -354,6 +359,10 @@ troyes-picture-move = { $pays ->
     [few] { $points } очка
    *[other] { $points } очков
 }
+troyes-picture-chosen = выбрано
+troyes-picture-choosing = выбирает
+troyes-picture-others = другие:
+troyes-picture-step = ±1 за
 troyes-picture-left = Половина дня { $half } из { $halves }
 
 ## Arguments of slash commands: what each is

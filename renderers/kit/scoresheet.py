@@ -31,7 +31,9 @@ _LEAD = 148
 _HEAD_LINE = 42
 _ROW, _LOW_ROW, _TALL_ROW, _CLOSE_ROW = 96, 80, 132, 114
 _FEW, _MANY = 4, 8
-"""With more rows than these they stand closer, or are low, and names stand in one line."""
+"""With more rows than these they stand closer, or are low."""
+_ONE_ROW, _TWO_ROW, _TWOS = 72, 98, 5
+"""Low rows of names in one line and in two; of so many of these at most."""
 _NARROW = 0.8
 """Titles that have no room otherwise may be so much narrower."""
 _NAME_ROOM = 330
@@ -54,28 +56,33 @@ class _Column(msgspec.Struct, frozen=True):
 
 
 class _Table(msgspec.Struct, frozen=True):
-    """The columns, the sum the last of them, and whether names stand above the points."""
+    """The columns, the sum the last of them, and whether names stand above the points.
+
+    ``twos`` are seats of low rows whose names stand in two lines.
+    """
 
     columns: tuple[_Column, ...]
     tall: bool
     low: bool
     close: bool
+    twos: frozenset[int] = frozenset()
 
     @property
     def head(self) -> int:
         """Pixels of the titles."""
         return max(len(one.title) for one in self.columns) * _HEAD_LINE + 2 * _GAP
 
-    @property
-    def row(self) -> int:
+    def high(self, row: ScoreRow) -> int:
         """Pixels of a row."""
         if self.tall:
             return _CLOSE_ROW if self.close else _TALL_ROW
+        if self.twos:
+            return _TWO_ROW if row.seat in self.twos else _ONE_ROW
         return _LOW_ROW if self.low else _ROW
 
-    def middle(self, top: int) -> int:
+    def middle(self, top: int, row: ScoreRow) -> int:
         """The middle of a name in the row that begins at ``top``."""
-        return top + ((68 if self.close else 84) if self.tall else self.row) // 2 + 1
+        return top + ((68 if self.close else 84) if self.tall else self.high(row)) // 2 + 1
 
 
 def height(scene: Scene, *, winner: bool = True, short: bool = False) -> int:
@@ -187,6 +194,8 @@ def _table(scene: Scene, sheet: ScoreSheet, *, full: bool) -> _Table:
     columns = _columns(titles, rows, _NARROW)
     wide = sum(one.wide for one in columns)
     low = len(rows) > _MANY
+    if low and (found := _in_two_lines(scene, sheet, _columns(titles, rows, 1))):
+        return found
     named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
     if full and not low:
         named = max(_NAME_ROOM, _longest_part(scene, sheet))
@@ -198,6 +207,17 @@ def _table(scene: Scene, sheet: ScoreSheet, *, full: bool) -> _Table:
     spare = max(0, room - sum(one.wide for one in columns)) // len(columns)
     shown = tuple(_Column(one.title, one.wide + spare) for one in columns)
     return _Table(shown, tall, low, len(rows) > _FEW)
+
+
+def _in_two_lines(scene: Scene, sheet: ScoreSheet, columns: list[_Column]) -> _Table | None:
+    """Low rows with long names in two lines and whole titles; None where too many are so long."""
+    room = _WIDE - 2 * _INSIDE - _LEAD - sum(one.wide for one in columns)
+    style = msgspec.structs.replace(_NAME, size=READ, bold=True)
+    long = (row.seat for row in sheet.rows if style.width(text.clean(_called(scene, row))) > room)
+    twos = frozenset(long)
+    if not twos or len(twos) > _TWOS or _longest_part(scene, sheet) * text.SQUEEZE > room:
+        return None
+    return _Table(tuple(columns), tall=False, low=True, close=True, twos=twos)
 
 
 def _longest(scene: Scene, sheet: ScoreSheet) -> int:
@@ -238,7 +258,7 @@ def _column(title: str, numbers: list[str], style: Style, share: float) -> _Colu
 
 
 def _table_high(table: _Table, sheet: ScoreSheet) -> int:
-    return table.head + len(sheet.rows) * table.row + _INSIDE
+    return table.head + sum(map(table.high, sheet.rows)) + _INSIDE
 
 
 def _draw_table(canvas: Canvas, at: tuple[int, int], scene: Scene, table: _Table) -> None:
@@ -264,7 +284,7 @@ def _draw_table(canvas: Canvas, at: tuple[int, int], scene: Scene, table: _Table
     for row in sorted(sheet.rows, key=lambda one: (one.rank, one.seat)):
         canvas.fill((left + _INSIDE, y, left + _WIDE - _INSIDE, y + 2), "paper_line")
         _draw_row(canvas, (left, y, names), scene, row, (table, ends))
-        y += table.row
+        y += table.high(row)
 
 
 def _draw_row(
@@ -276,9 +296,9 @@ def _draw_row(
 ) -> None:
     """A seat's place, mark, name, points by source and sum."""
     (left, top, names), (table, ends) = at, inside
-    middle = table.middle(top)
+    middle, high = table.middle(top, row), table.high(row)
     if row.rank == 1:
-        canvas.fill((left + 8, top + 8, left + 18, top + table.row - 6), "gold")
+        canvas.fill((left + 8, top + 8, left + 18, top + high - 6), "gold")
     canvas.centre(medal(row.rank, canvas.palette), left + 52, middle)
     canvas.centre(_mark(row.seat, 62, canvas.palette), left + 116, middle)
     x = left + _INSIDE + _LEAD - 14
@@ -287,13 +307,15 @@ def _draw_row(
     size = READ if table.tall and table.close else _NAME.size
     style = msgspec.structs.replace(_NAME, size=size, bold=row.rank == 1 or you)
     lines, style = _lines(_called(scene, row), room, style)
-    if (table.tall or table.low) and len(lines) > 1:
+    if row.seat in table.twos:
+        lines = text.lines(_called(scene, row), room, style.at(READ), 2)
+    elif (table.tall or table.low) and len(lines) > 1:
         lines = (_called(scene, row),)
     y = middle - len(lines) * style.height // 2
     for line in lines:
         canvas.paste(text.squeezed(line, room, style, canvas.palette), x, y)
         y += style.height
-    low = top + table.row - (30 if table.close else 38) if table.tall else middle
+    low = top + high - (30 if table.close else 38) if table.tall else middle
     numbers = [(_signed(points), _POINTS) for points in row.parts]
     for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
         canvas.write(words, end, low - look.height // 2, look, "right")

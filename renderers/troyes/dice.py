@@ -56,7 +56,7 @@ def cost(slot: int, high: int) -> Sprite:
     if slot == NAMED:
         return emblems.sign("any", high)
     if not DENIERS[slot]:
-        return emblems.sign("tick", high)
+        return emblems.sign("free", high)
     step = high * 6 // 10
     drawn = Image.new("RGBA", (high + (DENIERS[slot] - 1) * step, high))
     for k in reversed(range(DENIERS[slot])):

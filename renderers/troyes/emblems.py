@@ -39,7 +39,7 @@ def mark(brush: Brush, colour: int, centre: Point, radius: float, ink: str = "in
 
 
 def sign(what: str, size: int) -> Sprite:
-    """A sign by its name: ``any`` resource, ``sun``, ``sunset``, ``star``, ``tick``..."""
+    """A sign by its name: ``any`` resource, ``sun``, ``sunset``, ``star``, ``free``..."""
     return glass.rimmed(f"signs/{what}", (size, size))
 
 

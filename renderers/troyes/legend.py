@@ -40,7 +40,7 @@ def _signs(what: str) -> tuple[Sprite, ...]:
             "choice": (chips.blank(_SIDE),),
             "last": (cut(emblems.clock(_SIDE), palette=glass.STONE),),
         }.get(what, ())
-    return (emblems.sign({"any": "any", "points": "star", "free": "tick"}[what], _SIDE),)
+    return (emblems.sign({"any": "any", "points": "star", "free": "free"}[what], _SIDE),)
 
 
 def height(words: Mapping[str, str], told: Sequence[str]) -> int:

@@ -35,8 +35,11 @@ Words read from the scene; whatever is missing is left out:
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
   mean ("influence"), in lines below the board; ``legend-choice``, ``-last``, ``-rules``: what marks
-  on a sheet mean, where there is room;
+  on a sheet mean;
 - ``built``: before how many windows a town has at the end ("built:");
+- ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
+  before the range of points of those who have no plate above a sheet; ``step``: before what it
+  costs to change a die by one;
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -48,13 +51,15 @@ import re
 import msgspec
 
 from renderers.kit import scoresheet, seats, text
-from renderers.kit.bands import TITLE, TURN, WIDTH, Foot, HeadBand
+from renderers.kit.bands import PAD, TITLE, TURN, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import crown
+from renderers.kit.text import Style
 from renderers.scene import Drawn, Scene
 from renderers.troyes import (
     beside,
+    calls,
     compare,
     dial,
     emblems,
@@ -81,6 +86,7 @@ from rules.troyes.views import TroyesView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
 _GAP = 7
+_FOOT = Style(text.READ)
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
 _BRACKETS = re.compile(r"\s\([^()]*\)")
@@ -170,8 +176,8 @@ def _framed(
     scene: Scene, shown: PictureRequest, high: int, wide: int = WIDTH
 ) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
-    top, words = head(scene, shown), scene.words.get("foot", "")
-    foot = Foot(words) if scene.full else _foot(words, HEIGHT - top.height - high)
+    top = head(scene, shown)
+    foot = _foot(scene, HEIGHT - top.height - high)
     canvas = glass.canvas(wide, top.height + high + foot.height)
     ground(canvas, top.height, top.height + high)
     top.draw(canvas)
@@ -179,10 +185,24 @@ def _framed(
     return canvas, top.height
 
 
-def _foot(words: str, room: int) -> Foot:
-    """The foot line; without what was done, which stands in brackets, where that has no room."""
-    foot = Foot.within(words, room)
-    return foot if foot.lines else Foot.within(_BRACKETS.sub("", words), room)
+def _foot(scene: Scene, room: int) -> Foot:
+    """The foot line in what room there is: with short names, and without what was done in brackets.
+
+    Signs in the picture are explained before it says what happened.
+    """
+    words, names = scene.words.get("foot", ""), [one.name for one in scene.seats]
+    if scene.full:
+        return Foot(words)
+    short = calls.shortened(words, names)
+    tries = (words, short, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
+    found = [foot for one in tries if (foot := Foot.within(one, room)).lines]
+    wide = (foot for foot in found if all(map(_whole, foot.lines)))
+    return next(wide, found[-1] if found else Foot(""))
+
+
+def _whole(line: str) -> bool:
+    """Whether a line of the foot has room without narrower letters."""
+    return _FOOT.width(line) <= WIDTH - 2 * PAD
 
 
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
@@ -270,20 +290,17 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     first = _GAP + points.HIGH
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
-    high = below + legend.height(scene.words, told)
-    marks = legend.height(scene.words, legend.MARKS)
-    room = HEIGHT - head(scene, shown).height - high
-    marks *= marks + _foot(scene.words.get("foot", ""), room).height <= room
-    canvas, top = _framed(scene, shown, high + marks)
-    points.draw(canvas, top + _GAP, strip.cards(scene))
+    marks = below + legend.height(scene.words, told)
+    high = marks + legend.height(scene.words, legend.MARKS)
+    canvas, top = _framed(scene, shown, high)
+    points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words)
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
     legend.draw(canvas, top + below, scene.words, told)
-    if marks:
-        legend.draw(canvas, top + high, scene.words, legend.MARKS)
+    legend.draw(canvas, top + marks, scene.words, legend.MARKS)
     return canvas
 
 
@@ -307,6 +324,8 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         value=move.value if move and acting else 0,
         colour=move.colour if move and acting else -1,
         settling=view.settling if seat == view.viewer else "",
+        guild=view.guild,
+        step=scene.words.get("step", ""),
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",
     )
 

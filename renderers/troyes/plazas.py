@@ -28,7 +28,7 @@ from rules.troyes.wheel import NAMED, Dice
 HIGH = 128
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_DISC, _DIE = 116, 74
+_DISC, _DIE, _CHIP = 116, 74, 50
 _DIM = 0.28
 """So far goes what cannot be used toward dark stone: its words can be read yet."""
 _WORD = Style(text.READ, "card", "wall")
@@ -86,7 +86,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
         _plaza(canvas, (x, top), shown, slot)
         label = shown.numbers.dice.get(slot)
         if label:
-            canvas.put(chip(label), x - 6, top - 8)
+            canvas.put(chip(label, _CHIP), x + 4, top + 4)
             canvas.spot(label, (x, top, x + _WIDE, top + HIGH))
 
 

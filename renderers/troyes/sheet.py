@@ -23,15 +23,26 @@ from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
 from renderers.troyes.wall import WindowRow, even, wall
-from rules.troyes.data import CATH, COLOURS, COLUMNS, FACTORS, LINKS, ROWS, TINT_COST
+from rules.troyes.data import (
+    BENEFITS,
+    CATH,
+    COLOURS,
+    COLUMNS,
+    FACTORS,
+    GUILD,
+    LINKS,
+    ROWS,
+    TINT_COST,
+    TRACK,
+)
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 62
 _PRESTIGE, _WORKER = 92, 84
-_OUT = 24
-"""So far the number of a choice stands out of its window's upper left corner."""
+_CHIP = 54
+"""The number of a choice, which stands within what it chooses."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -39,8 +50,9 @@ HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _FACTOR = Style(text.READ, "ink", "gold", bold=True)
-_PRICE = Style(text.READ, "ink", "stone", bold=True)
 _CLOCK = 40
+_STEP = 36
+"""The sign of influence beside what a change of the die by one costs."""
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,8 +62,9 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
     reader's last turn. ``value`` and ``colour`` are those of the die in hand. ``attack``: colour
     and column of the black die. ``dimmed``: only numbered spaces are bright. ``settling`` is the
-    bonus at hand. ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands
-    beside them.
+    bonus at hand. ``guild``: how many dice of a colour count for guild halls. ``names`` are those
+    of the rows; ``columns`` and ``citizens`` say what stands beside them, ``step`` what stands
+    before the price of changing the die by one.
     """
 
     sheet: Sheet
@@ -68,6 +81,8 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     colour: int = -1
     dimmed: bool = False
     settling: str = ""
+    guild: tuple[int, int, int] = (0, 0, 0)
+    step: str = ""
 
 
 def row_top(row: int) -> int:
@@ -89,7 +104,12 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
-    canvas.narrow(shown.columns, LEFT + 4, top + 31 - _CAPTION.height // 2, LABEL - 12, _CAPTION)
+    changes = shown.numbers.values and shown.step
+    words = f"{shown.step}\u00a01" if changes else shown.columns
+    room, y = LABEL - 12 - (_STEP if changes else 0), top + 31 - _CAPTION.height // 2
+    x = LEFT + 4 + canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
+    if changes:
+        canvas.put(emblems.resource(0, _STEP), x + 2, top + 31 - _STEP // 2)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
         x = across(column)
@@ -108,15 +128,12 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 def _becoming(
     canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int, label: str
 ) -> None:
-    """The die as it would be, and the influence that this costs, under the number of the choice."""
+    """The die as it would be, beside the number of the choice; its price stands before all."""
     (x, y), value = at_, shown.header[column]
     canvas.paste(_keystone(0, "", "stone"), x, y)
     middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 44), x + 51, middle)
-    price = str(abs(value - shown.value))
-    canvas.write(price, x + 75, middle - _PRICE.height // 2, _PRICE)
-    canvas.centre(emblems.resource(0, 30, "ink"), x + 110, middle)
-    canvas.put(chip(label, 54), x - _OUT, y - 8)
+    canvas.centre(dice.die(value, shown.colour, 48), x + 94, middle)
+    canvas.centre(chip(label, 50), x + 34, middle)
     canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
 
 
@@ -152,8 +169,6 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
                 x, y = between(one.column), top + row.top + row.high // 2 + 2
                 canvas.centre(link(code, state), x, y)
                 canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
-    for row in rows:
-        _numbers(canvas, (top + row.top, row.high), shown, row.row)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
@@ -163,18 +178,21 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
     if colour in marked.tints:
-        canvas.put(chip(marked.tints[colour]), LEFT - 4, top - 6)
+        canvas.put(chip(marked.tints[colour], _CHIP), LEFT + 6, top + 6)
         price = Style(text.READ, "card", f"{glass.GLASS[colour]}_night", bold=True)
         canvas.write(str(TINT_COST), LEFT + 114, top + 8, price)
         canvas.put(emblems.resource(2, 40), LEFT + 138, top + 10)
     if colour in marked.purse:
         # On the last one held, for the count beside the sign is what one asks oneself about.
         box = max(shown.sheet.circled[colour] - 1, 0)
-        canvas.centre(chip(marked.purse[colour]), FIRST + 29 + box * BOX_PITCH, low)
+        canvas.centre(chip(marked.purse[colour], _CHIP), FIRST + 29 + box * BOX_PITCH, low)
     if colour in marked.gains:
-        box = min(shown.sheet.circled[colour], 17)
+        box = min(shown.sheet.circled[colour], TRACK - 1)
         x = FIRST + 29 + box * BOX_PITCH
-        canvas.centre(chip(marked.gains[colour]), x, low)
+        # As many boxes as the die would fill.
+        end = FIRST + min(shown.sheet.circled[colour] + shown.value, TRACK) * BOX_PITCH - 7
+        _frame(canvas, (x - 26, low - 22, end, low + 24), "choice")
+        canvas.centre(chip(marked.gains[colour], _CHIP), x, low)
         # Downward, for above it are windows that may be touched, too.
         canvas.spot(marked.gains[colour], (x - 56, low - 30, x + 56, low + 66))
 
@@ -191,13 +209,15 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     row, column = divmod(space, COLUMNS)
     state, sheet = state_of(shown.sheet, space), shown.sheet
     factor = FACTORS[min(len(sheet.cathedrals), COLUMNS - 1)] if row == CATH else 0
-    canvas.paste(windows.window(row, column, state, COLUMN, high, factor), x, y)
+    label = shown.numbers.spaces.get(space)
+    count = _count(shown, row, column) if label else -1
+    canvas.paste(windows.window(row, column, state, COLUMN, high, factor, count), x, y)
     if row == CATH and state == windows.BUILT:
         _worth(canvas, x, y + high, sheet, column)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
-    if shown.dimmed and space not in shown.numbers.spaces:
+    if shown.dimmed and not label:
         canvas.tint((x, y, x + COLUMN, y + high), "wall", 0.34)
     area = (x, y, x + COLUMN, y + high)
     canvas.thing(SPACES[space], area)
@@ -206,6 +226,18 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         canvas.put(emblems.sign("plus", 46), x + COLUMN - 42, y - 8)
     elif space in shown.last or space in shown.changed:
         canvas.put(_recent(high), x - 4, y - 4)
+    if label:
+        _frame(canvas, area, "choice")
+        canvas.centre(chip(label, _CHIP), x + 32, y + high * 58 // 100)
+        canvas.spot(label, (x, y - GAP // 2, x + COLUMN, y + high + GAP // 2))
+
+
+def _count(shown: SheetScene, row: int, column: int) -> int:
+    """How many dice or buildings what is built there would count."""
+    if row == CATH:
+        built = shown.sheet.built | 1 << at(row, column)
+        return (built & ROW_MASKS[column]).bit_count()
+    return shown.guild[BENEFITS[row][column].colour] if row == GUILD else 0
 
 
 def _worth(canvas: Canvas, x: int, low: int, sheet: Sheet, column: int) -> None:
@@ -237,17 +269,6 @@ def _recent(high: int) -> Sprite:
     drawn = made.done()
     drawn.alpha_composite(emblems.clock(_CLOCK), (right - _CLOCK - 4, 0))
     return cut(drawn, palette=glass.STONE)
-
-
-def _numbers(canvas: Canvas, along: tuple[int, int], shown: SheetScene, row: int) -> None:
-    """Numbers of choices on a row's spaces, which begin and are so many pixels high."""
-    top, high = along
-    for column in range(COLUMNS):
-        label = shown.numbers.spaces.get(at(row, column))
-        if label:
-            x = across(column)
-            canvas.put(chip(label), x - _OUT, top - _OUT)
-            canvas.spot(label, (x, top - GAP // 2, x + COLUMN, top + high + GAP // 2))
 
 
 def _paid(sheet: Sheet, code: str) -> str:

@@ -1,4 +1,4 @@
-"""The seats of a room: mark, name, score, citizens and resources; two in a row.
+"""The seats of a room: mark, name, whether it has chosen, score, citizens, resources; two abreast.
 
 Few seats have large signs, on a line across the whole card.
 """
@@ -17,7 +17,7 @@ from renderers.kit.plates import plate
 from renderers.kit.strip import medal, moon, robot
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from renderers.troyes import emblems, glass
+from renderers.troyes import calls, emblems, glass
 from renderers.troyes.plan import LEFT
 from rules.troyes.views import TroyesView
 
@@ -30,8 +30,13 @@ _COUNT = Style(text.READ, "ink", "card")
 _NONE = (0, 0, 0)
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
-_FROM, _SCORED, _STARRED = 98, 80, 190
-"""Where names begin, how wide scores may be, and what a star and signs beside the name take."""
+_WHOLE = 0.86
+"""A whole name has letters of so much of their width; else its first word stands alone."""
+_FROM, _SCORED, _INSIDE = 98, 80, 14
+"""Where names begin, how wide scores may be, and what is free at the right."""
+_SIGN = 38
+"""Pixels of the sign that says whether a seat has chosen."""
+_STATES = {True: "tick", False: "glass"}
 
 
 class _Look(msgspec.Struct, frozen=True):
@@ -45,40 +50,54 @@ class _Look(msgspec.Struct, frozen=True):
 
 
 _LOOKS = {
-    True: _Look(154, 108, 24, 50, _COUNT.at(44)),
+    True: _Look(196, 152, 24, 50, _COUNT.at(44)),
     False: _Look(92, 67, _FROM, 36, _COUNT),
 }
 """By whether seats are few."""
+_STATE_LINE = 84
+"""The middle of the line below the name on the card of few seats."""
 
 
 class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat in public; ``rank`` is 0 until the game is over."""
+    """A seat in public; ``rank`` is 0 until the game is over.
+
+    ``brief`` is a short name. ``told`` says whether the seat has ``chosen``, empty where that is
+    not shown.
+    """
 
     seat: int
     name: str
+    brief: str = ""
     score: int
     citizens: tuple[int, int, int]
     stock: tuple[int, int, int]
     rank: int = 0
-    active: bool = False
+    chosen: bool = False
+    told: str = ""
     you: bool = False
     away: bool = False
     computer: bool = False
 
 
 def cards(scene: Scene) -> tuple[SheetCard, ...]:
-    """The seats; who still chooses is marked only where moves are open."""
+    """The seats. Who still chooses is marked for all who watch, and where moves are open."""
     view: TroyesView = scene.view
-    over, told = view.phase == "over", view.visibility == "open"
+    over, told = view.phase == "over", view.visibility == "open" or view.viewer is None
+    acting = told and view.phase == "act"
+    called = calls.brief([label.name for label in scene.seats])
     return tuple(
         SheetCard(
             seat=seat,
             name=label.name,
+            brief=called[seat],
             score=view.scores[seat],
             citizens=view.sheets[seat].citizens,
             stock=view.sheets[seat].stock,
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
-            active=seat in view.waiting and (told or seat == view.viewer),
+            chosen=acting and seat not in view.waiting,
+            told=scene.words.get("choosing" if seat in view.waiting else "chosen", "")
+            if acting
+            else "",
             you=label.you,
             away=label.away,
             computer=label.computer,
@@ -108,39 +127,42 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     canvas = glass.canvas(wide, look.high)
     bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
     canvas.paste(_bare(bare, wide, few), 0, 0)
-    middle, style = (46, _SCORE) if few else (look.low - 2, _SCORE.at(38))
-    x, anchor = (wide - 14 - _SCORED // 2, "middle") if few else (wide - 12, "right")
-    canvas.write(str(card.score), x, middle - style.height // 2, style, anchor)
+    style = _SCORE.at(52) if few else _SCORE.at(38)
+    middle = _STATE_LINE if few else look.low - 2
+    x, score = wide - _INSIDE, str(card.score)
+    canvas.write(score, x, middle - style.height // 2, style, "right")
+    if few:
+        canvas.put(emblems.sign("star", 48), x - style.width(score) - 58, middle - 25)
     step = _step(wide, few)
     for k, count in enumerate((*card.citizens, *card.stock)):
         room = step - look.size - (3 if few else 0)
         art = text.squeezed(str(count), room, look.count, glass.STONE)
         x = look.signs + k * step + look.size + (1 if few else -2)
         canvas.paste(art, x, look.low - look.count.height // 2)
-    name(canvas, (_FROM, 22, wide - 14 - _SCORED) if few else (_FROM, 3, wide - 14), card)
     return canvas.picture()
 
 
 def _step(wide: int, few: bool) -> int:
     """Pixels from one sign of a card to the next."""
-    right = wide - 14 - (0 if few else _SCORED)
+    right = wide - _INSIDE - (0 if few else _SCORED)
     return (right - _LOOKS[few].signs) // 6
 
 
 @lru_cache(maxsize=64)
 def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
-    """A card without its name and numbers."""
+    """A card without its numbers."""
     look = _LOOKS[few]
     canvas = glass.canvas(wide, look.high)
-    bright = card.active or card.rank == 1
-    edge = ("gold", 7) if bright else ("stone_dark", 3)
+    edge = ("gold", 7) if card.rank == 1 else ("stone_dark", 3)
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
-    canvas.centre(seats.badge(card.seat, 86, glass.STONE), 52, 49 if few else look.high // 2)
-    scored = wide - 14 - _SCORED
-    if few and _FROM + _NAME.width(text.clean(card.name)) < scored - _STARRED:
-        canvas.put(emblems.sign("star", 46), scored - 30, 22)
-    if not few:
-        canvas.put(emblems.sign("star", 34), scored - 2, look.low - 20)
+    canvas.centre(seats.badge(card.seat, 86, glass.STONE), 52, 62 if few else look.high // 2)
+    if few:
+        _told(canvas, _FROM, _STATE_LINE - _NAME.height // 2, card)
+        name(canvas, (_FROM, 10, wide - _INSIDE), card)
+    else:
+        canvas.put(emblems.sign("star", 34), wide - _INSIDE - _SCORED - 2, look.low - 20)
+        right = wide - _INSIDE - _state(canvas, (_FROM, wide - _INSIDE), 3, card)
+        name(canvas, (_FROM, 3, right), card)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource
         sign = kind(k % 3, look.size, "card")
@@ -148,8 +170,29 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
     return canvas.picture()
 
 
+def _state(canvas: Canvas, within: tuple[int, int], top: int, card: SheetCard) -> int:
+    """The same at the right of a line; the sign alone beside the longest names; pixels taken."""
+    if not card.told:
+        return 0
+    wide = _SIGN + 6 + _NAME.width(text.clean(card.told)) + _GAP
+    if _NAME.width(text.clean(card.brief)) * _NARROWEST > within[1] - within[0] - wide:
+        wide, card = _SIGN + _GAP, msgspec.structs.replace(card, told=" ")
+    _told(canvas, within[1] - wide + _GAP, top, card)
+    return wide
+
+
+def _told(canvas: Canvas, left: int, top: int, card: SheetCard) -> None:
+    """Whether the seat has chosen in this half-day: a sign, and the word for it."""
+    if not card.told:
+        return
+    sign = emblems.sign(_STATES[card.chosen], _SIGN)
+    canvas.put(sign, left, top + (_NAME.height - _SIGN) // 2)
+    if word := text.clean(card.told):
+        canvas.write(word, left + _SIGN + 6, top, _NAME)
+
+
 def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
-    """The name from ``left`` at ``top`` to ``right``, a long one in narrow letters."""
+    """The name from ``left`` at ``top`` to ``right``; its first word where all has no room."""
     left, top, right = box
     if card.rank:
         canvas.put(medal(card.rank, glass.STONE), left - 4, top - 4)
@@ -157,7 +200,9 @@ def name(canvas: Canvas, box: tuple[int, int, int], card: SheetCard) -> None:
     signs = [sign(glass.STONE) for sign, on in ((robot, card.computer), (moon, card.away)) if on]
     room = right - left - sum(sign.size[0] + 8 for sign in signs)
     style = msgspec.structs.replace(_NAME, bold=card.you)
-    art = text.squeezed(card.name, room, style, glass.STONE, _NARROWEST)
+    whole = style.width(text.clean(card.name)) * _WHOLE <= room
+    called = card.name if whole else card.brief or card.name
+    art = text.squeezed(called, room, style, glass.STONE, _NARROWEST)
     canvas.paste(art, left, top)
     end, low = left + art.width, top + style.height
     if card.you:

@@ -26,17 +26,26 @@ _LIT = Paint("ink", "ink", "gold", "ink")
 @lru_cache(maxsize=256)
 @kept
 def window(
-    row: int, column: int, state: str, width: int, high: int, factor: int = 0
+    row: int, column: int, state: str, width: int, high: int, factor: int = 0, count: int = -1
 ) -> Image.Image:
-    """A space in a state, on the flat stone of the wall; ``factor``: of the next cathedral."""
+    """A space in a state, on the flat stone of the wall; ``factor``: of the next cathedral.
+
+    One to be chosen has a ``count``, of dice for a guild hall or buildings for a cathedral: it
+    tells what it would bring now, and leaves room for a number at its left.
+    """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("wall"), 255))
     drawn.alpha_composite(_glass(row, state, (width, high)))
     wide = width / high
     if state == OPEN:
         made = glass.brush(width, high, high)
-        laid = _promise(made, row, column, wide, factor)
+        laid = (
+            _promise(made, row, column, wide, factor)
+            if count < 0
+            else _offer(made, row, column, wide, (factor, count))
+        )
         drawn.alpha_composite(made.done())
-        _lay(drawn, *laid)
+        if laid:
+            _lay(drawn, *laid)
     elif state == BUILT:
         shown, left = (column, wide / 2 - 0.6) if row == CATH else (row, wide / 2 - 0.38)
         _lay(drawn, buildings.picture(shown, round(0.8 * high), _LIT), left, 0.18)
@@ -85,6 +94,22 @@ def _promise(
         return emblems.gain(gain, round(0.5 * made.unit)), wide / 2 - 0.28, 0.29
     seats.glyph(made, str(gain.count), (wide / 2 - 0.24, 0.57), 0.48, "card")
     return emblems.gain(gain, size), wide / 2 - 0.08, 0.26
+
+
+def _offer(
+    made: Brush, row: int, column: int, wide: float, counted: tuple[int, int]
+) -> tuple[Image.Image, float, float] | None:
+    """The same beside the number of a choice: all that comes, or what a cathedral multiplies."""
+    factor, count = counted
+    middle = wide - 0.4
+    if row == CATH:
+        high = seats.readable(0.4, round(made.unit))
+        seats.glyph(made, f"{factor}×{count}", (middle + 0.03, 0.6), high, "card")
+        return None
+    gain = BENEFITS[row][column]
+    told = gain.count * count if row == GUILD else gain.count
+    seats.glyph(made, str(told), (middle - 0.2, 0.57), 0.46, "card")
+    return emblems.gain(gain, round(0.5 * made.unit)), middle - 0.09, 0.31
 
 
 def _each(made: Brush, gain: Yield, wide: float) -> None:

@@ -13,7 +13,7 @@ import renderers
 from renderers.kit import scoresheet
 from renderers.kit.brush import Brush
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
-from renderers.troyes import compare, dial, legend, picture, plazas, sheet, strip, town
+from renderers.troyes import calls, compare, dial, legend, picture, plazas, sheet, strip, town
 from renderers.troyes.numbers import numbers
 from renderers.troyes.plan import COLUMN, across
 from rules.troyes.game import TROYES
@@ -63,11 +63,20 @@ def test_each_small_sign_has_its_word_in_the_picture(key):
     assert {made.words[f"legend-{what}"] for what in told} <= said
 
 
-def test_the_longest_names_of_ten_seats_stand_whole():
+def test_the_longest_names_of_ten_seats_are_short_ones_beside_who_has_chosen():
     made = GOLDEN["troyes_wheel"]()
     said = [one.words for one in picture.compose(made).texts]
     assert [one for one in said if one.endswith("…")] == []
-    assert {ENGLISH, RUSSIAN} <= set(said)
+    named = {f"{first} {last[0]}." for first, last in map(str.split, (ENGLISH, RUSSIAN))}
+    assert named <= set(said)
+    assert said.count(made.words["choosing"]) == len(made.view.waiting)
+    assert said.count(made.words["chosen"]) == 10 - len(made.view.waiting)
+
+
+def test_short_names_are_first_words_with_an_initial_where_two_share_one():
+    names = ("Anna Berg", "Anna Carr", "Eva", "Eva", "Jan van Dyck")
+    assert calls.brief(names) == ("Anna B.", "Anna C.", "Eva", "Eva", "Jan")
+    assert calls.shortened("Anna Carr\u00a0+3, Jan van Dyck", names) == "Anna C.\u00a0+3, Jan"
 
 
 def test_the_stone_of_the_wheel_is_drawn_once_for_all_half_days(monkeypatch):
@@ -119,17 +128,17 @@ def test_a_sealed_move_changes_nothing_in_the_room():
     assert renderers.render(scene(state, 2)) != renderers.render(scene(state, 1))
 
 
-def test_who_still_chooses_is_marked_only_where_moves_are_open():
+def test_a_room_marks_who_has_chosen_and_a_sealed_seat_is_not_told():
     state = first(states("three_novices_in_the_open"), asking("take_die", 3, 2))
-    view = TROYES.view(state, None)
-    assert view.visibility == "open"
-    assert [card.active for card in strip.cards(scene(state))] == [
-        seat in view.waiting for seat in range(3)
-    ]
-    sealed = msgspec.structs.replace(
-        scene(state), view=msgspec.structs.replace(view, visibility="sealed")
+    made = scene(state)
+    waiting = [seat in made.view.waiting for seat in range(3)]
+    assert [not card.chosen for card in strip.cards(made)] == waiting
+    assert [card.told == "choosing" for card in strip.cards(made)] == waiting
+    own = TROYES.view(state, 2)
+    sealed = msgspec.structs.replace(own, visibility="sealed")
+    assert not any(
+        card.told for card in strip.cards(msgspec.structs.replace(scene(state, 2), view=sealed))
     )
-    assert not any(card.active for card in strip.cards(sealed))
 
 
 def test_dice_are_numbered_as_their_buttons_are():
@@ -236,19 +245,32 @@ def test_spaces_that_a_bonus_cannot_build_are_dark():
         assert (numbered.crop(box).tobytes() == lit.crop(box).tobytes()) is same
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 10])
+@pytest.mark.parametrize("seats", [1, 2, 3])
 def test_everybodys_points_stand_above_a_readers_sheet(seats):
     state = first(random_states(seats, 4), asking("take_die", 6))
     said = [one.words for one in picture.compose(scene(state, 0)).texts]
     assert Counter(map(str, TROYES.view(state, 0).scores)) <= Counter(said)
 
 
-@pytest.mark.parametrize(("seats", "named"), [(2, True), (10, False)])
-def test_names_stand_beside_points_where_all_have_room(seats, named):
-    state = first(random_states(seats, 4), asking("take_die", 6))
+def test_names_stand_beside_points():
+    state = first(random_states(2, 4), asking("take_die", 6))
     made = scene(state, 0)
     said = {one.words for one in picture.compose(made).texts}
-    assert ({label.name for label in made.seats} <= said) is named
+    assert {label.name for label in made.seats} <= said
+    assert not any(one.endswith("…") for one in said)
+
+
+def test_of_ten_the_best_and_the_reader_stand_by_name_and_the_others_as_a_range():
+    state = first(random_states(10, 4), asking("take_die", 6))
+    made = scene(state, 0)
+    said = [one.words for one in picture.compose(made).texts]
+    scores = made.view.scores
+    names = [label.name for label in made.seats]
+    shown = [seat for seat, name in enumerate(names) if calls.brief(names)[seat] in said]
+    assert 0 in shown
+    assert scores.index(max(scores)) in shown
+    rest = [score for seat, score in enumerate(scores) if seat not in shown]
+    assert f"others: {min(rest)}–{max(rest)}" in said
     assert not any(one.endswith("…") for one in said)
 
 

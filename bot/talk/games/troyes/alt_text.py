@@ -20,14 +20,10 @@ from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
-FEW, LAST = 3, 72
-"""Up to so many seats, what was done last is told of each, in so many letters with names.
-
-Of more it is told together of all who did the same.
-"""
-TIED = 32
-"""Who did the same and what it was stand in one line if they have no more letters."""
-
+FEW, LINE = 3, 62
+"""Up to so many seats, what was done last is told of each; of more together, in so many letters."""
+A_FEW = 2
+"""So many seats that got as many points are called by their names."""
 A_PAGE = 6
 """Number of sheets side by side."""
 
@@ -176,7 +172,7 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
 def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
     """What was shown last, of all who moved at once, and how many points it brought.
 
-    Long names are letters, as on the badges; of many seats who did the same are told together.
+    Of many seats those who got as much are told together.
     """
     found = dropwhile(lambda one: not isinstance(one, MoveShown), events)
     shown = takewhile(lambda one: isinstance(one, MoveShown), found)
@@ -184,34 +180,46 @@ def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
     if not moves:
         return ""
     if len(moves) > FEW:
-        told = _together(words, moves)
-    else:
-        acts = [f"{_signed(one)} ({act_text(words, one.move)})" for one in moves]
-        told = " · ".join(
-            f"{names[one.seat]}\u00a0{act}" for one, act in zip(moves, acts, strict=True)
-        )
-        if len(told) > LAST:
-            called = [SEAT_LETTERS[one.seat].upper() for one in moves]
-            told = " · ".join(f"{who}\u00a0{act}" for who, act in zip(called, acts, strict=True))
-    return words("troyes-last", moves=told)
+        return _together(words, moves, names)
+    acts = [f"{_signed(one)} ({act_text(words, one.move)})" for one in moves]
+    told = (f"{names[one.seat]}\u00a0{act}" for one, act in zip(moves, acts, strict=True))
+    return words("troyes-last", moves=" · ".join(told))
 
 
-def _together(words: Words, moves: Sequence[MoveShown]) -> str:
-    """``A, C +6, D +4 (guild hall 1) · B +0 (+3 deniers)``."""
-    found: dict[str, dict[str, list[str]]] = {}
+def _together(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
+    """``8 players +6 (guild hall 1) · Anna, Boris +3``: the best first.
+
+    What they did is told where all of them did the same, and as long as a line has room.
+    """
+    found: dict[int, list[MoveShown]] = {}
     for one in moves:
-        gained = found.setdefault(act_text(words, one.move), {})
-        gained.setdefault(_signed(one), []).append(SEAT_LETTERS[one.seat].upper())
-    told = []
-    for act, gained in found.items():
-        who = (f"{', '.join(seats)}\u00a0{points}" for points, seats in gained.items())
-        told.append(f"{', '.join(who)} ({act})")
-    return " · ".join(one.replace(" ", "\u00a0") if len(one) <= TIED else one for one in told)
+        found.setdefault(_points(one), []).append(one)
+    told, acts = [], []
+    for points in sorted(found, reverse=True):
+        some = found[points]
+        who = ", ".join(names[one.seat] for one in some)
+        if len(some) > A_FEW:
+            who = words("troyes-last-players", count=len(some))
+        told.append(f"{who}\u00a0{_signed(some[0])}")
+        done = {act_text(words, one.move) for one in some}
+        acts.append(f" ({done.pop()})" if len(done) == 1 else "")
+    for most in range(len(acts), -1, -1):
+        shown = [*acts[:most], *("" for _ in acts[most:])]
+        joined = (f"{who}{act}" for who, act in zip(told, shown, strict=True))
+        line = words("troyes-last", moves=" · ".join(joined))
+        if len(line) <= LINE:
+            break
+    return line
+
+
+def _points(one: MoveShown) -> int:
+    """How many points a half-day has brought."""
+    return score(one.after) - score(one.before)
 
 
 def _signed(one: MoveShown) -> str:
-    """How many points a half-day has brought: ``+3``."""
-    points = score(one.after) - score(one.before)
+    """The same with a sign: ``+3``."""
+    points = _points(one)
     return f"{'−' if points < 0 else '+'}{abs(points)}"
 
 

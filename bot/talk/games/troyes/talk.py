@@ -29,6 +29,8 @@ from rules.troyes.views import TroyesView
 
 LEGEND = ("r", "y", "w", "any", "citizens", "points", "choice", "last", "rules")
 """What the picture's small signs mean."""
+TOLD = ("chosen", "choosing", "others", "step")
+"""Words of the picture as they stand."""
 A_LINE = 64
 """So many letters have room in a line of the picture's head."""
 SLOT = 2
@@ -121,6 +123,7 @@ class TroyesTalk(GameTalk):
             **{f"legend-{one}": words(f"troyes-legend-{one}") for one in LEGEND},
             "attack": alt_text.attack(words, view),
             "built": words("troyes-picture-built"),
+            **{key: words(f"troyes-picture-{key}") for key in TOLD},
             "dear": words("troyes-picture-dear"),
             "nobody": words("troyes-picture-nobody"),
             "move": _balance(words, view) if view.asked == "review" else "",
