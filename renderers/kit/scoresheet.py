@@ -215,7 +215,7 @@ def _in_two_lines(scene: Scene, sheet: ScoreSheet, columns: list[_Column]) -> _T
     style = msgspec.structs.replace(_NAME, size=READ, bold=True)
     long = (row.seat for row in sheet.rows if style.width(text.clean(_called(scene, row))) > room)
     twos = frozenset(long)
-    if not twos or len(twos) > _TWOS or _longest_part(scene, sheet) * text.SQUEEZE > room:
+    if not twos or len(twos) > _TWOS:
         return None
     return _Table(tuple(columns), tall=False, low=True, close=True, twos=twos)
 

@@ -17,7 +17,7 @@ from rules.troyes.data import COLOURS
 _THINGS = (*COLOURS, "any", "citizens")
 SEATS, SHEETS, WHEEL = (*COLOURS, "citizens"), _THINGS, (*_THINGS, "free")
 SHEET, DICE = (*COLOURS, "any", "points"), (*COLOURS, "any", "free", "points")
-MARKS = ("choice", "last", "rules")
+MARKS = ("choice", "new", "last", "rules")
 """What is told below seats, all sheets, the wheel, a sheet, and one with its dice; of marks on it.
 
 These are words of a scene behind ``legend-``. What has no word is left out.
@@ -38,9 +38,16 @@ def _signs(what: str) -> tuple[Sprite, ...]:
     if what in MARKS:
         return {
             "choice": (chips.blank(_SIDE),),
+            "new": (emblems.sign("plus", _SIDE),),
             "last": (cut(emblems.clock(_SIDE), palette=glass.STONE),),
         }.get(what, ())
     return (emblems.sign({"any": "any", "points": "star", "free": "free"}[what], _SIDE),)
+
+
+def marks(*, choice: bool, new: bool) -> tuple[str, ...]:
+    """What is told of marks: of numbers to touch, and of what is built now, where there are any."""
+    left_out = {what for what, there in (("choice", choice), ("new", new)) if not there}
+    return tuple(what for what in MARKS if what not in left_out)
 
 
 def height(words: Mapping[str, str], told: Sequence[str]) -> int:

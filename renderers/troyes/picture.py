@@ -34,8 +34,8 @@ Words read from the scene; whatever is missing is left out:
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
-  mean ("influence"), in lines below the board; ``legend-choice``, ``-last``, ``-rules``: what marks
-  on a sheet mean;
+  mean ("influence"), in lines below the board; ``legend-choice``, ``-new``, ``-last``,
+  ``-rules``: what marks on a sheet mean;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before what it
@@ -292,15 +292,17 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     below = 2 * _GAP + above + sheet.HEIGHT
     marks = below + legend.height(scene.words, told)
     high = marks + legend.height(scene.words, legend.MARKS)
+    built = view.sheets[seat].built & ~view.shown[seat].built if dice else 0
+    marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
-    marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words)
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
     legend.draw(canvas, top + below, scene.words, told)
-    legend.draw(canvas, top + marks, scene.words, legend.MARKS)
+    choice = marked != Numbers()
+    legend.draw(canvas, top + marks, scene.words, legend.marks(choice=choice, new=bool(built)))
     return canvas
 
 

@@ -23,8 +23,8 @@ HIGH = 62
 _STAR, _GAP = 56, 6
 _ROOM = PANEL - _STAR
 _BADGE, _NEAR, _SIDE = 54, 4, 5
-_FEW = 4
-"""Names of so many seats at most are rather narrow than left out."""
+_NARROW = 0.8
+"""Letters are so narrow before a seat is left out."""
 _NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(36, "ink", "card", bold=True)
 _OTHERS = Style(text.READ, "card", "paper")
@@ -34,18 +34,15 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...], others: str = "
     """The row, ``HIGH`` pixels high; ``others`` says whose points stand as a range."""
     canvas.put(emblems.sign("star", 48), LEFT + 2, top + (HIGH - 48) // 2)
     canvas.thing("score", (LEFT, top, LEFT + PANEL, top + HIGH))
-    wides = _even(shown)
     rest: tuple[SheetCard, ...] = ()
-    if not wides:
+    names = _whole(shown)
+    if not names:
         shown, rest = _best(shown, others)
-        left = _ROOM - _told_wide(rest, others) - _GAP * len(shown)
-        spare = left - sum(_wide(_called(card)) for card in shown)
-        wides = [_wide(_called(card)) + spare // len(shown) for card in shown]
+        names = [_called(card) for card in shown]
+    room = _ROOM - (_told_wide(rest, others) if rest else 0)
     x, y = LEFT + _STAR, top + (HIGH - _SCORE.height) // 2
-    for card, wide in zip(shown, wides, strict=True):
-        whole = _wide(text.clean(card.name)) <= wide
-        name = text.clean(card.name) if whole and not rest else _called(card)
-        canvas.paste(_plate(card.seat, name, card.you, wide), x, top)
+    for card, name, wide in zip(shown, names, _wides(shown, names, room), strict=True):
+        canvas.paste(_plate(card.seat, name, card.you, wide, _scored(card)), x, top)
         canvas.write(str(card.score), x + wide - 2 * _SIDE, y, _SCORE, "right")
         x += wide + _GAP
     if rest:
@@ -54,14 +51,29 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...], others: str = "
         canvas.write(words, LEFT + PANEL, y, _OTHERS, "right")
 
 
-def _even(shown: Sequence[SheetCard]) -> list[int]:
-    """The widths of all plates, alike; none where many seats have no room for their names."""
-    wide = (_ROOM - _GAP * (len(shown) - 1)) // len(shown)
-    share = text.SQUEEZE if len(shown) <= _FEW else 1
-    names = (_called(card) for card in shown)
-    if any(_wide("") + _NAME.width(name) * share > wide for name in names):
-        return []
-    return [wide] * len(shown)
+def _whole(shown: Sequence[SheetCard]) -> list[str]:
+    """Names, short ones if need be, with which all seats have room; none where they have not."""
+    whole, short = [text.clean(card.name) for card in shown], [_called(card) for card in shown]
+    free = _ROOM - (len(shown) - 1) * _GAP
+    for names, share in ((whole, 1.0), (short, 1.0), (short, _NARROW)):
+        wide = sum(_wide(card, name, share) for card, name in zip(shown, names, strict=True))
+        if wide <= free:
+            return names
+    return []
+
+
+def _wides(shown: Sequence[SheetCard], names: Sequence[str], room: int) -> list[int]:
+    """How wide plates are: alike where the longest name has room so, all room is taken."""
+    free, count = room - (len(shown) - 1) * _GAP, len(shown)
+    wanted = [_wide(card, name) for card, name in zip(shown, names, strict=True)]
+    if max(wanted) * count <= free:
+        return [free // count] * count
+    spare = free - sum(wanted)
+    if spare >= 0:
+        return [wide + spare // count for wide in wanted]
+    fixed = [_wide(card, "") for card in shown]
+    share = (free - sum(fixed)) / (sum(wanted) - sum(fixed))
+    return [low + int((wide - low) * share) for wide, low in zip(wanted, fixed, strict=True)]
 
 
 def _best(
@@ -74,7 +86,7 @@ def _best(
         first = sorted(order, key=lambda card: not card.you)[:count]
         stand = tuple(card for card in order if card in first)
         rest = tuple(card for card in order if card not in first)
-        taken = sum(_wide(_called(card)) + _GAP for card in stand)
+        taken = sum(_wide(card, _called(card)) + _GAP for card in stand)
         if taken + _told_wide(rest, others) <= _ROOM or count == 1:
             break
     return stand, rest
@@ -84,9 +96,14 @@ def _called(card: SheetCard) -> str:
     return text.clean(card.brief or card.name)
 
 
-def _wide(name: str) -> int:
-    """How wide a plate is that has room for a name and three digits."""
-    return 2 * _SIDE + _BADGE + 3 * _NEAR + _NAME.width(name) + _SCORE.width("100")
+def _wide(card: SheetCard, name: str, share: float = 1.0) -> int:
+    """How wide a plate is that has room for a name in letters of that width, and the points."""
+    return 2 * _SIDE + _BADGE + 3 * _NEAR + round(_NAME.width(name) * share) + _scored(card)
+
+
+def _scored(card: SheetCard) -> int:
+    """Pixels for points."""
+    return _SCORE.width("0" * max(2, len(str(card.score)))) + 2 * _NEAR
 
 
 def _range(rest: Sequence[SheetCard], others: str) -> str:
@@ -101,7 +118,7 @@ def _told_wide(rest: Sequence[SheetCard], others: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _plate(seat: int, name: str, you: bool, wide: int) -> Image.Image:
+def _plate(seat: int, name: str, you: bool, wide: int, scored: int) -> Image.Image:
     """Whose points they are."""
     canvas = glass.canvas(wide, HIGH)
     edge = ("gold", 6) if you else ("stone_dark", 3)
@@ -109,6 +126,6 @@ def _plate(seat: int, name: str, you: bool, wide: int) -> Image.Image:
     middle = HIGH // 2
     canvas.centre(seats.badge(seat, _BADGE, glass.STONE), _SIDE + _BADGE // 2, middle)
     left = _SIDE + _BADGE + _NEAR
-    room = wide - left - _NEAR - 2 * _SIDE - _SCORE.width("100")
+    room = wide - left - _SIDE - _NEAR - scored
     canvas.narrow(name, left, middle - _NAME.height // 2, room, _NAME)
     return canvas.picture()

@@ -157,7 +157,7 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
     canvas.centre(seats.badge(card.seat, 86, glass.STONE), 52, 62 if few else look.high // 2)
     if few:
-        _told(canvas, _FROM, _STATE_LINE - _NAME.height // 2, card)
+        _told(canvas, _FROM, _STATE_LINE - _NAME.height // 2, card, wide)
         name(canvas, (_FROM, 10, wide - _INSIDE), card)
     else:
         canvas.put(emblems.sign("star", 34), wide - _INSIDE - _SCORED - 2, look.low - 20)
@@ -176,18 +176,18 @@ def _state(canvas: Canvas, within: tuple[int, int], top: int, card: SheetCard) -
         return 0
     wide = _SIGN + 6 + _NAME.width(text.clean(card.told)) + _GAP
     if _NAME.width(text.clean(card.brief)) * _NARROWEST > within[1] - within[0] - wide:
-        wide, card = _SIGN + _GAP, msgspec.structs.replace(card, told=" ")
-    _told(canvas, within[1] - wide + _GAP, top, card)
+        wide = _SIGN + _GAP
+    _told(canvas, within[1] - wide + _GAP, top, card, within[1])
     return wide
 
 
-def _told(canvas: Canvas, left: int, top: int, card: SheetCard) -> None:
-    """Whether the seat has chosen in this half-day: a sign, and the word for it."""
+def _told(canvas: Canvas, left: int, top: int, card: SheetCard, right: int) -> None:
+    """Whether the seat has chosen in this half-day: a sign, and the word where it has room."""
     if not card.told:
         return
-    sign = emblems.sign(_STATES[card.chosen], _SIGN)
+    sign, word = emblems.sign(_STATES[card.chosen], _SIGN), text.clean(card.told)
     canvas.put(sign, left, top + (_NAME.height - _SIGN) // 2)
-    if word := text.clean(card.told):
+    if left + _SIGN + 6 + _NAME.width(word) <= right:
         canvas.write(word, left + _SIGN + 6, top, _NAME)
 
 

@@ -20,10 +20,8 @@ from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
-FEW, LINE = 3, 62
+FEW, LINE = 3, 68
 """Up to so many seats, what was done last is told of each; of more together, in so many letters."""
-A_FEW = 2
-"""So many seats that got as many points are called by their names."""
 A_PAGE = 6
 """Number of sheets side by side."""
 
@@ -189,27 +187,33 @@ def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
 def _together(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
     """``8 players +6 (guild hall 1) · Anna, Boris +3``: the best first.
 
-    What they did is told where all of them did the same, and as long as a line has room.
+    What they did is told where all of them did the same, as long as a line has room. A picture
+    shortens names to first words.
     """
     found: dict[int, list[MoveShown]] = {}
     for one in moves:
         found.setdefault(_points(one), []).append(one)
-    told, acts = [], []
-    for points in sorted(found, reverse=True):
-        some = found[points]
-        who = ", ".join(names[one.seat] for one in some)
-        if len(some) > A_FEW:
-            who = words("troyes-last-players", count=len(some))
-        told.append(f"{who}\u00a0{_signed(some[0])}")
-        done = {act_text(words, one.move) for one in some}
-        acts.append(f" ({done.pop()})" if len(done) == 1 else "")
-    for most in range(len(acts), -1, -1):
-        shown = [*acts[:most], *("" for _ in acts[most:])]
-        joined = (f"{who}{act}" for who, act in zip(told, shown, strict=True))
-        line = words("troyes-last", moves=" · ".join(joined))
-        if len(line) <= LINE:
+    groups = [found[points] for points in sorted(found, reverse=True)]
+    first = [name.split(" ")[0] for name in names]
+    for few, acts in ((2, len(groups)), (2, 1), (2, 0), (1, 0)):
+        if len(_grouped(words, groups, first, few, acts)) <= LINE:
             break
-    return line
+    return _grouped(words, groups, names, few, acts)
+
+
+def _grouped(
+    words: Words, groups: Sequence[Sequence[MoveShown]], names: Sequence[str], few: int, acts: int
+) -> str:
+    """The same with at most so ``few`` names a group, and what so many groups did."""
+    told = []
+    for place, some in enumerate(groups):
+        who = ", ".join(names[one.seat] for one in some)
+        if len(some) > few:
+            who = words("troyes-last-players", count=len(some))
+        done = {act_text(words, one.move) for one in some}
+        act = f" ({done.pop()})" if len(done) == 1 and place < acts else ""
+        told.append(f"{who}\u00a0{_signed(some[0])}{act}")
+    return words("troyes-last", moves=" · ".join(told))
 
 
 def _points(one: MoveShown) -> int:

@@ -27,7 +27,7 @@ from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
-LEGEND = ("r", "y", "w", "any", "citizens", "points", "choice", "last", "rules")
+LEGEND = ("r", "y", "w", "any", "citizens", "points", "choice", "new", "last", "rules")
 """What the picture's small signs mean."""
 TOLD = ("chosen", "choosing", "others", "step")
 """Words of the picture as they stand."""
