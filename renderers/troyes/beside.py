@@ -43,10 +43,11 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
         third = _COST_TOP + len(costs) * _COST_LINE
     high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack or costs else 0)
     y = middle - high // 2
-    _days(canvas, left, y, view)
+    canvas.paste(_days(view.half + 2 * DAYS * (view.phase == "over")), left, y)
     canvas.thing("halfday", (left, y, left + WIDE, y + _DAYS_HIGH))
     y += _DAYS_HIGH + GAP
-    _columns(canvas, left, y, view, words.get("columns", ""))
+    hit = view.attack[1] if view.attack is not None else None
+    canvas.paste(_columns(view.header, hit, words.get("columns", "")), left, y)
     canvas.thing("columns", (left, y, left + WIDE, y + _COLUMNS_HIGH))
     if view.attack and view.dice:
         y += _COLUMNS_HIGH + GAP
@@ -87,19 +88,20 @@ def _plate(high: int) -> Image.Image:
     return plates.layered(WIDE, high, layers, "paper", glass.STONE)
 
 
-def _days(canvas: Canvas, left: int, top: int, view: TroyesView) -> None:
+@lru_cache(maxsize=32)
+def _days(now: int) -> Image.Image:
     """Eight mornings and eight afternoons: gone, now, to come."""
-    canvas.paste(_plate(_DAYS_HIGH), left, top)
+    canvas = glass.canvas(WIDE, _DAYS_HIGH)
+    canvas.paste(_plate(_DAYS_HIGH), 0, 0)
     step = (_ROOM - 52) // DAYS
     for row, sign in enumerate(("sun", "sunset")):
-        y = top + 22 + row * 70
-        canvas.put(emblems.sign(sign, 48), left + _INSET - 4, y + 7)
+        y = 22 + row * 70
+        canvas.put(emblems.sign(sign, 48), _INSET - 4, y + 7)
         for day in range(DAYS):
             half = 2 * day + row + 1
-            state = "now" if half == view.half else "gone" if half < view.half else "left"
-            if view.phase == "over":
-                state = "gone"
-            canvas.paste(_half(state, day + 1), left + _INSET + 52 + day * step, y)
+            state = "now" if half == now else "gone" if half < now else "left"
+            canvas.paste(_half(state, day + 1), _INSET + 52 + day * step, y)
+    return canvas.picture()
 
 
 @cache
@@ -123,19 +125,22 @@ def _half(state: str, day: int) -> Image.Image:
     return canvas.picture()
 
 
-def _columns(canvas: Canvas, left: int, top: int, view: TroyesView, caption: str) -> None:
+@lru_cache(maxsize=64)
+def _columns(header: tuple[int, ...], struck: int | None, caption: str) -> Image.Image:
     """The values over the columns, on six stones."""
-    canvas.paste(_plate(_COLUMNS_HIGH), left, top)
+    canvas = glass.canvas(WIDE, _COLUMNS_HIGH)
+    canvas.paste(_plate(_COLUMNS_HIGH), 0, 0)
     shown, style = text.fit(caption, _ROOM, _CAPTION, 28)
-    canvas.write(shown, left + _INSET, top + 18, style)
-    y, step = top + 84, _ROOM // COLUMNS
-    for column, value in enumerate(view.header):
-        x = left + _INSET + column * step
-        hit = view.attack is not None and view.attack[1] == column
+    canvas.write(shown, _INSET, 18, style)
+    y, step = 84, _ROOM // COLUMNS
+    for column, value in enumerate(header):
+        x = _INSET + column * step
+        hit = struck == column
         canvas.fill((x, y, x + step - 6, y + 70), "card" if hit else "ink")
         canvas.fill((x + 3, y + 3, x + step - 9, y + 67), "hole" if hit else "stone")
         style = Style(46, *(("card", "hole") if hit else ("ink", "stone")), bold=True)
         canvas.write(str(value), x + step // 2 - 3, y + 35 - style.height // 2, style, "middle")
+    return canvas.picture()
 
 
 def _attack(canvas: Canvas, left: int, top: int, colour: int, value: int) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from functools import lru_cache
 
 from renderers.kit import text
 
 
-def brief(names: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=64)
+def brief(names: tuple[str, ...]) -> tuple[str, ...]:
     """The first word of each name; ``Anna B.`` of those that would be called alike."""
     parts = [text.clean(name).split(" ", 1) for name in names]
     first = [part[0] for part in parts]
@@ -18,7 +19,7 @@ def brief(names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def shortened(words: str, names: Sequence[str]) -> str:
+def shortened(words: str, names: tuple[str, ...]) -> str:
     """Words in which whole names are short ones."""
     calls = {name: call for name, call in zip(names, brief(names), strict=True) if name}
     # The longest first: one name may be part of another.

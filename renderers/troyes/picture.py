@@ -47,6 +47,7 @@ Words read from the scene; whatever is missing is left out:
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -190,9 +191,15 @@ def _foot(scene: Scene, room: int) -> Foot:
 
     Signs in the picture are explained before it says what happened.
     """
-    words, names = scene.words.get("foot", ""), [one.name for one in scene.seats]
+    words = scene.words.get("foot", "")
     if scene.full:
         return Foot(words)
+    return _fitted(words, tuple(one.name for one in scene.seats), room)
+
+
+@lru_cache(maxsize=64)
+def _fitted(words: str, names: tuple[str, ...], room: int) -> Foot:
+    """The same for seats of these names."""
     short = calls.shortened(words, names)
     tries = (words, short, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
     found = [foot for one in tries if (foot := Foot.within(one, room)).lines]

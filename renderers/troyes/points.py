@@ -40,10 +40,9 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...], others: str = "
         shown, rest = _best(shown, others)
         names = [_called(card) for card in shown]
     room = _ROOM - (_told_wide(rest, others) if rest else 0)
-    x, y = LEFT + _STAR, top + (HIGH - _SCORE.height) // 2
+    x = LEFT + _STAR
     for card, name, wide in zip(shown, names, _wides(shown, names, room), strict=True):
-        canvas.paste(_plate(card.seat, name, card.you, wide, _scored(card)), x, top)
-        canvas.write(str(card.score), x + wide - 2 * _SIDE, y, _SCORE, "right")
+        canvas.paste(_plate(card.seat, name, card.you, wide, card.score), x, top)
         x += wide + _GAP
     if rest:
         words = _range(rest, others)
@@ -98,12 +97,12 @@ def _called(card: SheetCard) -> str:
 
 def _wide(card: SheetCard, name: str, share: float = 1.0) -> int:
     """How wide a plate is that has room for a name in letters of that width, and the points."""
-    return 2 * _SIDE + _BADGE + 3 * _NEAR + round(_NAME.width(name) * share) + _scored(card)
+    return 2 * _SIDE + _BADGE + 3 * _NEAR + round(_NAME.width(name) * share) + _scored(card.score)
 
 
-def _scored(card: SheetCard) -> int:
+def _scored(score: int) -> int:
     """Pixels for points."""
-    return _SCORE.width("0" * max(2, len(str(card.score)))) + 2 * _NEAR
+    return _SCORE.width("0" * max(2, len(str(score)))) + 2 * _NEAR
 
 
 def _range(rest: Sequence[SheetCard], others: str) -> str:
@@ -118,14 +117,15 @@ def _told_wide(rest: Sequence[SheetCard], others: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _plate(seat: int, name: str, you: bool, wide: int, scored: int) -> Image.Image:
-    """Whose points they are."""
+def _plate(seat: int, name: str, you: bool, wide: int, score: int) -> Image.Image:
+    """Points, and whose they are."""
     canvas = glass.canvas(wide, HIGH)
     edge = ("gold", 6) if you else ("stone_dark", 3)
     canvas.paste(plate(wide, HIGH, *edge, "paper", glass.STONE), 0, 0)
     middle = HIGH // 2
     canvas.centre(seats.badge(seat, _BADGE, glass.STONE), _SIDE + _BADGE // 2, middle)
     left = _SIDE + _BADGE + _NEAR
-    room = wide - left - _SIDE - _NEAR - scored
+    room = wide - left - _SIDE - _NEAR - _scored(score)
     canvas.narrow(name, left, middle - _NAME.height // 2, room, _NAME)
+    canvas.write(str(score), wide - 2 * _SIDE, middle - _SCORE.height // 2, _SCORE, "right")
     return canvas.picture()

@@ -84,7 +84,7 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
     view: TroyesView = scene.view
     over, told = view.phase == "over", view.visibility == "open" or view.viewer is None
     acting = told and view.phase == "act"
-    called = calls.brief([label.name for label in scene.seats])
+    called = calls.brief(tuple(label.name for label in scene.seats))
     return tuple(
         SheetCard(
             seat=seat,

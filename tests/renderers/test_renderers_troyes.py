@@ -265,7 +265,7 @@ def test_of_ten_the_best_and_the_reader_stand_by_name_and_the_others_as_a_range(
     made = scene(state, 0)
     said = [one.words for one in picture.compose(made).texts]
     scores = made.view.scores
-    names = [label.name for label in made.seats]
+    names = tuple(label.name for label in made.seats)
     shown = [seat for seat, name in enumerate(names) if calls.brief(names)[seat] in said]
     assert 0 in shown
     assert scores.index(max(scores)) in shown
