@@ -221,9 +221,10 @@ def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
     highs = town.heights(sheets, room)
     canvas, top = _framed(_unsaid(scene), shown, scored + sum(highs))
     scoresheet.draw(canvas, top, scene)
-    low = top + scored
+    low, caption = top + scored, scene.words.get("built", "")
+    names = town.named([card for card, high in zip(order, highs, strict=False) if high == town.LOW])
     for card, sheet_, high in zip(order, sheets, highs, strict=False):
-        town.draw(canvas, low, high, card, sheet_, scene.words.get("built", ""))
+        town.draw(canvas, (low, high), card, sheet_, caption=caption, named=names)
         low += high
     return canvas
 

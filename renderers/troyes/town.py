@@ -18,21 +18,22 @@ from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import bits
 
 _PLATE = 70
-_LOW, _GAP = _PLATE + 6, 4
+LOW, _GAP = _PLATE + 6, 4
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
 _TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 132, 92
 """Pixels of a title; so many windows in a row below it, and their size."""
 _NAME = Style(48, "card", "wall", bold=True)
 _COUNT = Style(40, "card", "wall")
+_LOW_NAME, _MOST_NAME = Style(text.READ, "card", "wall"), 280
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
     """How high the towns of the best are: the first large, as many others as have room low."""
     large = _large(sheets[0])
     first = [large] if large <= room else []
-    rest = max(0, room - sum(first)) // _LOW
-    return (*first, *(_LOW for _ in sheets[len(first) : len(first) + rest]))
+    rest = max(0, room - sum(first)) // LOW
+    return (*first, *(LOW for _ in sheets[len(first) : len(first) + rest]))
 
 
 def _large(sheet: Sheet) -> int:
@@ -40,18 +41,41 @@ def _large(sheet: Sheet) -> int:
     return _TITLE + rows * (_LARGE_HIGH + _GAP) + 20
 
 
-def draw(canvas: Canvas, top: int, high: int, card: SheetCard, sheet: Sheet, caption: str) -> None:
-    """What a sheet's owner has built; ``caption`` says so before how many windows that are."""
+def named(cards: Sequence[SheetCard]) -> int:
+    """Pixels for the names before low towns, alike for all; none where one would need too many."""
+    wide = max((_LOW_NAME.width(card.brief) for card in cards), default=0)
+    return wide + 18 if wide <= _MOST_NAME else 0
+
+
+def draw(
+    canvas: Canvas,
+    at: tuple[int, int],
+    card: SheetCard,
+    sheet: Sheet,
+    *,
+    caption: str = "",
+    named: int = 0,
+) -> None:
+    """What a sheet's owner has built, from pixel row ``at`` on, so many pixels high.
+
+    ``caption`` says so before how many windows that are; ``named``: pixels for the name before a
+    low one.
+    """
+    top, high = at
     layers = ((0, 18, "ink"), (3, 15, "gold"), (6, 13, "wall"))
     canvas.paste(plates.layered(_WIDE, high - 6, layers, "paper", glass.STONE), PAD, top)
     built = bits(sheet.built)
-    if high == _LOW:
+    if high == LOW:
         canvas.centre(seats.badge(card.seat, 62, glass.STONE), PAD + 42, top + _PLATE // 2)
-        step = min(_WINDOW + _GAP, (_WIDE - _BADGE - 20) // max(1, len(built)))
+        if named:
+            y = top + (_PLATE - _LOW_NAME.height) // 2
+            canvas.write(card.brief, PAD + _BADGE + 6, y, _LOW_NAME)
+        first = _BADGE + named
+        step = min(_WINDOW + _GAP, (_WIDE - first - 20) // max(1, len(built)))
         wide = step - _GAP
         low = wide * _WINDOW_HIGH // _WINDOW
-        for at, space in enumerate(built):
-            x = PAD + _BADGE + 6 + at * step
+        for place, space in enumerate(built):
+            x = PAD + first + 6 + place * step
             canvas.paste(_lit(space, wide, low), x, top + (_PLATE - low) // 2)
         return
     middle = top + 8 + _TITLE // 2
@@ -62,8 +86,8 @@ def draw(canvas: Canvas, top: int, high: int, card: SheetCard, sheet: Sheet, cap
     name = text.clean(card.name)
     canvas.narrow(name, PAD + 108, middle - _NAME.height // 2, room, _NAME)
     step = (_WIDE - 32) // _ABREAST
-    for at, space in enumerate(built):
-        row, column = divmod(at, _ABREAST)
+    for place, space in enumerate(built):
+        row, column = divmod(place, _ABREAST)
         across = min(_ABREAST, len(built) - row * _ABREAST)
         x = PAD + (_WIDE - across * step + step - _LARGE) // 2 + column * step
         y = top + _TITLE + 8 + row * (_LARGE_HIGH + _GAP)
