@@ -127,8 +127,8 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     canvas = glass.canvas(wide, look.high)
     bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
     canvas.paste(_bare(bare, wide, few), 0, 0)
-    style = _SCORE.at(52) if few else _SCORE.at(38)
-    middle = _STATE_LINE if few else look.low - 2
+    style = _SCORE.at(52) if few else _SCORE.at(text.READ)
+    middle = _STATE_LINE if few else look.low + 1
     x, score = wide - _INSIDE, str(card.score)
     canvas.write(score, x, middle - style.height // 2, style, "right")
     if few:
@@ -161,8 +161,8 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
         name(canvas, (_FROM, 10, wide - _INSIDE), card)
     else:
         canvas.put(emblems.sign("star", 34), wide - _INSIDE - _SCORED - 2, look.low - 20)
-        right = wide - _INSIDE - _state(canvas, (_FROM, wide - _INSIDE), 3, card)
-        name(canvas, (_FROM, 3, right), card)
+        right = wide - _INSIDE - _state(canvas, (_FROM, wide - _INSIDE), 2, card)
+        name(canvas, (_FROM, 2, right), card)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource
         sign = kind(k % 3, look.size, "card")
