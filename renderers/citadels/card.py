@@ -22,6 +22,8 @@ DIM = 0.25
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
+_LACKS = Style(text.READ, "military_light", "ink", bold=True)
+"""How it is set how much gold lacks."""
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -47,7 +49,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What a card shows. ``cost`` stands on its coin, ``gold`` and ``tucked`` lie on it.
 
     ``points`` are shown where they are not the cost; ``dim``: it cannot be chosen now; ``bright``:
-    it can; ``fresh``: it is new to the reader; ``latest``: it was built in the turn under way;
+    it can; ``dear``: its price cannot be paid, ``lacks`` says in words how much is missing;
+    ``fresh``: it is new to the reader; ``latest``: it was built in the turn under way;
     ``label`` is the number of a choice; ``same`` that of an equal card, of which this one is as
     good; ``price``: what the Warlord would pay, or -1; ``count`` equal cards lie here.
     """
@@ -59,6 +62,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     tucked: int = 0
     points: int = 0
     dim: bool = False
+    dear: bool = False
+    lacks: str = ""
     bright: bool = False
     fresh: bool = False
     latest: bool = False
@@ -144,10 +149,12 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas = mood.canvas(size.wide, size.high)
     edge = "glow" if face.bright else "card" if face.new else ""
     canvas.paste(_ground(face.card, size.wide, size.high, floor, edge), 0, 0)
-    if size.letters:
-        _name(canvas, face, size)
+    low = _name(canvas, face, size) if size.letters else size.high
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
+    if face.lacks and low + _LACKS.height < size.high:
+        art = text.squeezed(face.lacks, size.wide - 20, _LACKS, mood.NIGHT, NARROWEST)
+        canvas.paste(art, (size.wide - art.width) // 2, low)
     _signs(canvas, face, size)
     if face.label:
         _number(canvas, face.label, size)
@@ -168,13 +175,15 @@ def _number(canvas: Canvas, label: str, size: Size) -> None:
     canvas.put(badge, left, size.art - high - 4)
 
 
-def _name(canvas: Canvas, face: Face, size: Size) -> None:
+def _name(canvas: Canvas, face: Face, size: Size) -> int:
+    """The name, below which may stand what lacks; returns where."""
     style = Style(size.letters, "card", "ink")
     room = size.wide - 26
     name, dot, number = face.name.partition(".")
     room -= style.width(dot + number)
     lines = _lines(name, room, style, size.lines)
-    y = size.art + (size.name - 6 - len(lines) * style.height) // 2
+    below = bool(face.lacks) and len(lines) < size.lines
+    y = size.art + (size.name - 6 - (len(lines) + below) * style.height) // 2
     for line in lines:
         art = text.squeezed(line, room, style, mood.NIGHT, NARROWEST)
         x = (size.wide - art.width - style.width(dot + number)) // 2
@@ -182,6 +191,7 @@ def _name(canvas: Canvas, face: Face, size: Size) -> None:
         if dot and line == lines[-1]:
             canvas.write(dot + number, x + art.width, y, style)
         y += style.height
+    return y
 
 
 @lru_cache(maxsize=256)
@@ -207,7 +217,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     if face.price >= 0 and low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), 4, 2)
     else:
-        canvas.put(marks.coin(str(face.cost), big), 6, 6)
+        canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = min(round(big * 0.86), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, size.wide - mark - 7, 7)

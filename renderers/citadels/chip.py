@@ -14,7 +14,7 @@ from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
 HIGH = 64
-_COIN, _KIND, _BADGE, _TUCKED = 50, 34, 60, 52
+_COIN, _KIND, _BADGE = 50, 34, 60
 _VIEW, _RIM = 68, 6
 """Pixels of the picture on a chip, and of a broad rim around all of it."""
 _ROUND = 14
@@ -30,8 +30,9 @@ def draw(face: Face, size: Size) -> Image.Image:
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 4
-    cost = marks.torch(str(face.price), min(58, size.high)) if face.price >= 0 else None
-    canvas.centre(cost or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
+    if more := _more(face):
+        right -= canvas.write(more, right, middle - _style(face).height // 2, _style(face), "right")
+        right -= 4
     left = size.high
     if size.high == HIGH:
         canvas.paste(view(face.card, _VIEW, HIGH - 2 * _RIM), left, _RIM)
@@ -39,6 +40,9 @@ def draw(face: Face, size: Size) -> Image.Image:
     _name(canvas, face, left, right - 4, size)
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
+    torch = marks.torch(str(face.price), min(58, size.high)) if face.price >= 0 else None
+    cost = torch or marks.coin(str(face.cost), _coin(size.high), dear=face.dear)
+    canvas.centre(cost, size.high // 2 + 1, middle)
     if face.new and not face.bright:
         for top in (0, size.high - _RIM):
             canvas.fill((_ROUND, top, size.wide - _ROUND, top + _RIM), "card")
@@ -64,6 +68,7 @@ def around(face: Face, high: int) -> int:
         + (_VIEW + 8 if high == HIGH else 0)
         + 12
         + sum(sign.size[0] + 4 for sign in _right(face, high))
+        + (_style(face).width(_more(face)) + 4 if _more(face) else 0)
     )
 
 
@@ -80,11 +85,16 @@ def _right(face: Face, high: int) -> list[Sprite]:
         found.append(marks.worth(str(face.points), _coin(high)))
     if face.gold:
         found.append(marks.coin(f"+{face.gold}", _coin(high)))
-    if face.tucked:
-        found.append(seats.count(str(face.tucked), min(_TUCKED, high - 2), mood.NIGHT))
-    if face.count > 1:
-        found.append(seats.count(f"×{face.count}", min(_TUCKED, high - 2), mood.NIGHT))
     return found
+
+
+def _more(face: Face) -> str:
+    """How many lie under it, or how many equal ones there are: plain, unlike what is touched."""
+    return f"×{face.count}" if face.count > 1 else f"+{face.tucked}" if face.tucked else ""
+
+
+def _style(face: Face) -> Style:
+    return Style(text.READ, "card", f"{mood.JEWELS[DISTRICTS[face.card].colour]}_dark", bold=True)
 
 
 def _name(canvas: Canvas, face: Face, left: int, right: int, size: Size) -> None:

@@ -239,7 +239,7 @@ def _high(row: PanelRow, built: Built) -> int:
         return _EMPTY if any(built) else _INSIDE // 2
     if row.grid.share:
         lines = max(len(_flow(built[seat], row)) for seat in row.seats)
-        return flow.height(lines, row.grid.high) + _INSIDE
+        return flow.height(lines, row.grid.high) + _BETWEEN
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 

@@ -16,12 +16,15 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.data import DISTRICTS, MONUMENTS
+from rules.citadels.data import MONUMENTS
 from rules.citadels.views import CitadelsView, PrivateView
 
 _STYLE = Style(text.READ, "paper_line", "paper")
+_COUNT = Style(text.READ, "card", "paper", bold=True)
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
-_SIGN, _LINE, _APART, _AROUND = 38, 50, 30, 14
+_SIGN, _LINE, _APART, _AROUND = 38, 48, 30, 6
+_CLOSE = 22
+"""Pixels between suits at least: all five stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 3
@@ -42,52 +45,78 @@ class SignMeaning(NamedTuple):
     @property
     def aside(self) -> int:
         """Pixels of the sign."""
-        return 0 if self.sign == "dear" else _LARGE + 8 if self.sign in _NUMBERED else _SIGN + 10
+        if self.sign[0].isdigit():
+            return _COUNT.width(self.sign) + 12
+        return _LARGE + 8 if self.sign in _NUMBERED else _SIGN + 10
+
+
+def suits(scene: Scene) -> int:
+    """Pixels for the kinds of districts, which every picture tells."""
+    return _AROUND + _LINE if _kinds(scene) else 0
 
 
 def needed(scene: Scene) -> int:
-    """Pixels for the signs that nobody can guess."""
-    lines = _lines(tuple(_told(scene, _rare(scene))), _MOST)
-    return _AROUND + len(lines) * _LINE if lines else 0
+    """The same with the signs that nobody can guess."""
+    lines = len(_lines(tuple(_told(scene, _rare(scene))), _MOST - 1))
+    return (suits(scene) or _AROUND * bool(lines)) + lines * _LINE
 
 
 def block(scene: Scene, room: int) -> Block:
-    """The words for the signs in this picture, as many as ``room`` pixels of height hold."""
-    lines = _lines(tuple(_meanings(scene)), min(_MOST, (room - _AROUND) // _LINE))
+    """The words for the signs in this picture, as many as ``room`` pixels of height hold.
+
+    All kinds of districts stand in the last line: a word for some of them would be a riddle.
+    """
+    kinds = _kinds(scene)
+    most = min(_MOST, (room - _AROUND) // _LINE) - bool(kinds)
+    lines = _lines(tuple(_meanings(scene)), most) if most > 0 else ()
+    high = len(lines) + (bool(kinds) and most >= 0)
 
     def draw(canvas: Canvas, top: int) -> None:
-        for k, line in enumerate(lines):
-            x = PAD
-            for one in line:
-                canvas.paste(_piece(one), x, top + _AROUND // 2 + k * _LINE)
-                x += one.wide + _APART
+        y = top
+        for line in lines:
+            _line(canvas, y, line, _APART)
+            y += _LINE
+        if high > len(lines):
+            free = ROOM - sum(one.wide for one in kinds)
+            _line(canvas, y, kinds, min(2 * _APART, free // max(1, len(kinds) - 1)))
 
-    return Block(_AROUND + len(lines) * _LINE if lines else 0, draw)
+    return Block(_AROUND + high * _LINE if high else 0, draw)
+
+
+def _line(canvas: Canvas, top: int, line: Iterable[SignMeaning], apart: int) -> None:
+    x = PAD
+    for one in line:
+        canvas.paste(_piece(one), x, top)
+        x += one.wide + apart
 
 
 @lru_cache(maxsize=64)
 def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMeaning, ...], ...]:
     """The signs in lines, each with its word; what has no room is left out."""
     found: list[list[SignMeaning]] = []
-    left = 0
+    left: list[int] = []
     for one in meanings:
-        if not found or one.wide > left:
+        at = next((k for k, free in enumerate(left) if free >= one.wide), len(found))
+        if at == len(found):
             if len(found) >= most:
                 continue
             found.append([])
-            left = ROOM
-        found[-1].append(one)
-        left -= one.wide + _APART
+            left.append(ROOM)
+        found[at].append(one)
+        left[at] -= one.wide + _APART
     return tuple(map(tuple, found))
 
 
 @lru_cache(maxsize=64)
 def _piece(one: SignMeaning) -> Image.Image:
     canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
-    if one.sign.isdigit():
-        canvas.write(one.sign, 0, middle - _POINTS.height // 2, _POINTS)
+    if one.sign[0].isdigit():
+        style = _COUNT if "/" in one.sign else _POINTS
+        canvas.write(one.sign, 0, middle - style.height // 2, style)
     else:
         _sign(canvas, one.sign, 0, middle)
+    if one.sign == "back":
+        canvas.thing("aside")
     canvas.write(one.word, one.aside, middle - _STYLE.height // 2, _STYLE)
     return canvas.picture()
 
@@ -100,26 +129,39 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
         layers = ((0, 10, "card"), (6, 4, "band_light"))
         art = plates.layered(_SIGN, _SIGN, layers, "paper", mood.NIGHT)
         canvas.paste(art, x, middle - _SIGN // 2)
-    elif sign != "dear":
+    else:
         canvas.centre(marks.sign(sign, _SIGN), x + _SIGN // 2, middle)
 
 
 _NUMBERED: dict[str, Callable[[], Sprite]] = {
     "adorned": lambda: marks.coin("+1", _LARGE),
     "worth": lambda: marks.worth("8", _LARGE),
+    "dear": lambda: marks.coin("5", _LARGE, dear=True),
 }
 
 
 def _meanings(scene: Scene) -> Iterator[SignMeaning]:
-    """The signs that are there: first those that nobody can guess, at last kinds of districts."""
+    """The signs that are there: first those that nobody can guess."""
     yield from _told(scene, _rare(scene))
     yield from _told(scene, _common(scene.view))
+
+
+@lru_cache(maxsize=8)
+def _suits(words: tuple[str, ...]) -> tuple[SignMeaning, ...]:
+    found = zip(mood.JEWELS.values(), words, strict=True)
+    return tuple(SignMeaning(kind, word) for kind, word in found if word)
+
+
+def _kinds(scene: Scene) -> tuple[SignMeaning, ...]:
+    """All kinds of districts."""
+    return _suits(tuple(scene.words.get(f"sign-{kind}", "") for kind in mood.JEWELS.values()))
 
 
 def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeaning]:
     for what, sign in signs:
         if word := scene.words.get(f"sign-{what}", ""):
-            yield SignMeaning(sign, word)
+            down = f":\u00a0{scene.view.down}" if what == "down" else ""
+            yield SignMeaning(sign, word + down)
 
 
 def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
@@ -139,6 +181,8 @@ def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
         "dear": own is not None and any(cost > _purse(view, own) for cost in own.costs),
     }
     yield from ((what, what) for what, on in shown.items() if on)
+    if view.down and not over:
+        yield "down", "back"
 
 
 def _purse(view: CitadelsView, own: PrivateView) -> int:
@@ -146,13 +190,13 @@ def _purse(view: CitadelsView, own: PrivateView) -> int:
 
 
 def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
-    if view.phase != "over":
-        if view.seats > cities.SINGLE:
-            yield "points", str(min(one.score for one in view.players))
-        yield from (("crown", "crown"), ("gold", "coin"), ("hand", "cards"))
-        if view.down:
-            yield "down", "back"
-        if view.up:
-            yield "aside", "aside"
-    built = {DISTRICTS[one.card].colour for player in view.players for one in player.city}
-    yield from ((kind, kind) for colour, kind in mood.JEWELS.items() if colour in built)
+    if view.phase == "over":
+        return
+    if view.seats > cities.SINGLE:
+        most = max(len(one.city) for one in view.players)
+        if most:
+            yield "built", f"{most}/{view.size}"
+        yield "points", str(min(one.score for one in view.players))
+    yield from (("crown", "crown"), ("gold", "coin"), ("hand", "cards"))
+    if view.up:
+        yield "aside", "aside"

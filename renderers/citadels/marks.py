@@ -16,6 +16,7 @@ _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""
+_DEAR = (("gold", "military_light"), ("gold_dark", "military_dark"))
 _RANK = 56
 """A lozenge is at least so many pixels high, so that its number can be read."""
 
@@ -51,11 +52,11 @@ def sign(what: str, size: int) -> Sprite:
     return mood.drawing(f"marks/{what}", (size, size))
 
 
-def coin(words: str, size: int) -> Sprite:
-    """A gold coin with a number, or a bare one."""
+def coin(words: str, size: int, *, dear: bool = False) -> Sprite:
+    """A gold coin with a number, or a bare one; a red one is a price that cannot be paid."""
     if not words:
         return sign("coin", size)
-    return _numbered("price", size, words, (0.48, 0.48), 0.72)
+    return _numbered("price", size, words, (0.48, 0.48), 0.72, colours=_DEAR if dear else ())
 
 
 def worth(words: str, size: int) -> Sprite:
@@ -75,11 +76,17 @@ def rank(words: str, size: int) -> Sprite:
 
 @cache
 def _numbered(
-    what: str, size: int, words: str, middle: Point, high: float, edge: str = "ink"
+    what: str,
+    size: int,
+    words: str,
+    middle: Point,
+    high: float,
+    edge: str = "ink",
+    colours: tuple[tuple[str, str], ...] = (),
 ) -> Sprite:
     """A sign with a number: type is set over the drawing, ``high`` as a share of its size."""
     brush = mood.brush(size, size, size)
     seats.glyph(brush, words, middle, seats.readable(high, size), "ink", _ROOM)
-    drawn = art.picture("citadels", f"marks/{what}", (size, size), mood.NIGHT)
+    drawn = art.picture("citadels", f"marks/{what}", (size, size), mood.NIGHT, **dict(colours))
     drawn.alpha_composite(brush.done())
     return cut(drawn, edge, mood.NIGHT)

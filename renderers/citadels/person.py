@@ -17,9 +17,11 @@ from rules.citadels.views import CitadelsView
 
 NAME = Style(text.READ, "card", "paper")
 HIGH = 100
-SLIM = 136
-"""Pixels of a character without a name: portrait, and below it the signs."""
+LOW = 54
+"""Pixels of a character, and of one whose signs and name stand in one line."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
+_BADGE, _CLOSE = 52, 4
+"""Pixels of a seat's badge in a low line, and between what stands there."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -82,36 +84,48 @@ def named(one: RoundCharacter, wide: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def slim(one: RoundCharacter, wide: int) -> Image.Image:
-    """The portrait without a name, below it the first two signs."""
-    canvas, signs = mood.canvas(wide, SLIM), _signs(one)[:2]
-    side = SLIM - _SIGN
-    _portrait(canvas, one, side, (wide - side) // 2)
-    x = (wide - sum(sign.size[0] for sign in signs)) // 2
-    for sign in signs:
-        canvas.centre(sign, x + sign.size[0] // 2, SLIM - _SIGN // 2)
+def low(one: RoundCharacter, wide: int) -> Image.Image:
+    """Portrait, rank, name, then who it is and what befell it, in one line."""
+    canvas, (first, *rest) = mood.canvas(wide, LOW), _signs(one, _BADGE)
+    _portrait(canvas, one, LOW)
+    x = LOW + _CLOSE
+    canvas.centre(first, x + first.size[0] // 2, LOW // 2)
+    x += first.size[0] + _CLOSE
+    room = wide - x - sum(sign.size[0] + _CLOSE for sign in rest)
+    name = text.squeezed(one.name, room, NAME, mood.NIGHT, _NARROWEST)
+    canvas.paste(name, x, (LOW - NAME.height) // 2)
+    x += name.width
+    for sign in rest:
+        x += _CLOSE
+        canvas.centre(sign, x + sign.size[0] // 2, LOW // 2)
         x += sign.size[0]
     return canvas.picture()
 
 
-def _portrait(canvas: Canvas, one: RoundCharacter, side: int, left: int = 0) -> None:
+def needed(name: str, befell: int) -> int:
+    """Pixels of a low line with wide letters, a seat's badge, and signs of what befell."""
+    signs = _BADGE + _CLOSE + befell * (_BEFELL + _CLOSE)
+    return LOW + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+
+
+def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
     """The character, which a touch chooses or tells of; dimmed if nobody plays it."""
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    canvas.paste(portrait(one.code, side, "paper", bright=one.now), left, 0)
+    canvas.paste(portrait(one.code, side, "paper", bright=one.now), 0, 0)
     if one.gone:
-        canvas.tint((left, 0, left + side, side), "paper", 0.62)
+        canvas.tint((0, 0, side, side), "paper", 0.62)
 
 
-def _signs(one: RoundCharacter) -> list[Sprite]:
+def _signs(one: RoundCharacter, badge: int = _SIGN) -> list[Sprite]:
     """The rank, or the number of a choice; who it is; what befell it."""
     rank = str(RANK[one.code])
     found = [] if one.label == rank else [marks.rank(rank, _SIGN)]
     if one.label:
         found.append(seats.number(one.label, _SIGN, mood.NIGHT))
     if one.seat >= 0:
-        found.append(seats.badge(one.seat, _SIGN, mood.NIGHT))
+        found.append(seats.badge(one.seat, badge, mood.NIGHT))
     found += [marks.sign(what, _BEFELL) for what in one.befell]
     if one.gone:
         found.append(marks.sign(one.gone, _SIGN * 3 // 4))

@@ -25,13 +25,16 @@ portrait; several cards at once (``keep tavern temple``) are not numbered. Chang
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from renderers.citadels import cities, ended, legend, mood, private, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
-from renderers.kit.bands import WIDTH, Foot, HeadBand
+from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
+from renderers.kit.text import READ, Style
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 
@@ -40,6 +43,8 @@ HEIGHT = WIDTH * 5 // 4
 
 _TIGHTEST = 5
 _NARROW = 4
+_BEFORE, _LETTERS = 120, Style(READ)
+"""Pixels of what came before the last turn, at most: two lines of wide letters."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -70,10 +75,10 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
     named = offered.characters and not (view.private is not None and view.private.offered)
-    for tight in range(private.loosest(scene), _TIGHTEST + 1):
+    for tight, low in _steps(scene):
         above = private.blocks(scene, offered, tight)
         if view.phase != "over" and (tight < _TIGHTEST or not above or named):
-            above = (*above, roles.choose(scene, offered, min(tight, _LOWEST)))
+            above = (*above, roles.choose(scene, offered, low))
         left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
         below = (
@@ -85,29 +90,60 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
     return found
 
 
+def _steps(scene: Scene) -> Iterator[tuple[int, int]]:
+    """How tight the reader's own cards stand, and the round's characters.
+
+    A hand of cards is worth more than large portraits of many.
+    """
+    loosest = private.loosest(scene)
+    for tight in range(loosest, _TIGHTEST + 1):
+        yield tight, min(tight, _LOWEST)
+        if tight == loosest < _LOWEST and scene.view.seats > cities.SINGLE:
+            yield tight, _LOWEST
+
+
 def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
-    top, foot = head(scene), Foot(scene.words.get("foot", ""))
+    top, foot, before = head(scene), Foot(scene.words.get("foot", "")), Foot("")
+    suits = legend.suits(scene)
     if scene.sheet is not None and not scene.full:
         room = HEIGHT - top.height
-        parts, foot = ended.told(scene, room) or (ended.blocks(scene, room), Foot(""))
+        parts, foot = (
+            ended.told(scene, room - suits)
+            or ended.told(scene, room)
+            or (ended.blocks(scene, room), Foot(""))
+        )
     else:
         room = HEIGHT - top.height - foot.height
-        needed = legend.needed(scene)
-        parts = blocks(scene, room - needed, needed)
+        before, needed = _before(scene, room), legend.needed(scene)
+        wanted = needed + before.height
+        parts = blocks(scene, room - wanted, wanted - suits)
     high = top.height + sum(one.height for one in parts)
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)
-        explained = legend.block(scene, HEIGHT - high - foot.height)
+        left = HEIGHT - high - foot.height
+        before = _before(scene, left - legend.needed(scene)) if before.height else before
+        explained = legend.block(scene, left - before.height)
         parts, high = (*parts, explained), high + explained.height
-    canvas = mood.canvas(WIDTH, high + foot.height)
+    canvas = mood.canvas(WIDTH, high + before.height + foot.height)
     y = top.height
     for one in parts:
         one.draw(canvas, y)
         y += one.height
     top.draw(canvas)
-    foot.draw(canvas, high)
+    before.draw(canvas, high)
+    foot.draw(canvas, high + before.height)
     return canvas
+
+
+def _before(scene: Scene, room: int) -> Foot:
+    """What came before the last turn: the latest of it that a few lines hold, below its title."""
+    title, *told = scene.words.get("earlier", "").split("\n")
+    for at in range(len(told)):
+        found = Foot.within(" ".join((title, *told[at:])), min(room, _BEFORE))
+        if found.lines and all(_LETTERS.width(one) <= WIDTH - 2 * PAD for one in found.lines):
+            return found
+    return Foot("")
 
 
 def render(scene: Scene) -> Drawn:

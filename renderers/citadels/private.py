@@ -117,7 +117,7 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     wide = _LOW_WIDE if low else max(_SLIM, min(_LOW_WIDE, longest + 32))
     wide = wide if len(faces) < _BESIDE else _SLIM
     one = low and max(_CALLED.width(face.name) for face in faces) <= wide - 26
-    return Size(wide, (120 if low else 142) + 44 * (2 - one), text.READ, 2 - one)
+    return Size(wide, (104 if low else 142) + 44 * (2 - one), text.READ, 2 - one)
 
 
 def _effect(scene: Scene, face: Face) -> str:
@@ -319,6 +319,8 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
         label = "" if mine in numbered else mine
         numbered.add(mine)
         can = code in private.buildable
+        missing = 0 if can or mine or away else max(0, cost - purse)
+        lacks = scene.words.get("lacks", "")
         found.append(
             Face(
                 card=code,
@@ -326,7 +328,9 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
                 cost=cost,
                 points=points(code, cost),
                 bright=can or bool(mine),
-                dim=not mine and (away or (not can and cost > purse)),
+                dim=not mine and (away or missing > 0),
+                dear=missing > 0,
+                lacks=f"{lacks}\u00a0{missing}" if lacks and missing else "",
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
                 same=mine if mine != label else "",

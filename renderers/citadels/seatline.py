@@ -10,25 +10,33 @@ from renderers.kit import seats, strip, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
-from rules.citadels.data import MONUMENTS
+from rules.citadels.data import LAPS, MONUMENTS
 from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH, LOW = 98, 68
+HIGH, LOW = 98, 62
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
-_LOW_SCORE = _SCORE.at(44)
+_LOW_SCORE = _SCORE.at(40)
 _WORD = Style(text.READ, "paper_line", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
 _ASIDE = 36
 """Pixels at the sides of a name on a line of its own."""
+_AFTER = 12
+"""Pixels on both sides of the number of districts."""
 _LABEL, _SIGN = 76, 52
 """Pixels of a choice's number, and of a sign behind a name, at most."""
+_HIDDEN = "hidden"
+"""Stands for a character that is not known yet."""
+_LOW_CROWN = 50
+"""Pixels of the crown in a low line."""
+_SQUEEZED = 0.74
+"""Letters in a low line are narrowed by so much before they stand on a line of their own."""
 _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
@@ -58,25 +66,31 @@ def _label(scene: Scene, seat: Seat, brief: bool) -> SeatLabel:
 
 
 def _faces(scene: Scene, seat: Seat, width: int, high: int, brief: bool) -> tuple[str, ...] | None:
-    """The characters shown beside the name; None where the name has no room in the line.
+    """The characters shown beside the name; None where the name has no room in the line."""
+    label, faces = _label(scene, seat, brief), _shown(scene, seat, width)
+    room = _room(scene, seat, width, len(faces), high)
+    fits = room >= _LEAST and _fits(label, room, 1 if high == LOW else 2)
+    return faces if fits else None
 
-    From a low line they go before the name does.
+
+def _shown(scene: Scene, seat: Seat, width: int) -> tuple[str, ...]:
+    """The seat's characters, hidden ones as well: in all heads of a picture, or in none.
+
+    Heads side by side have no room for them; the round's characters say whose each is.
     """
     view: CitadelsView = scene.view
-    shown = () if view.phase == "over" else tuple(view.players[seat].revealed)
-    label = _label(scene, seat, brief)
-    for faces in (shown, ()) if high == LOW else (shown,):
-        room = _room(scene, seat, width, len(faces), high)
-        if room >= _LEAST and _fits(label, room, 1 if high == LOW else 2):
-            return faces
-    return None
+    if view.phase != "call" or width < _WIDE:
+        return ()
+    known = tuple(view.players[seat].revealed)
+    return known + (_HIDDEN,) * (LAPS.get(view.seats, 1) - len(known))
 
 
 def _fits(label: SeatLabel, room: int, most: int) -> bool:
     """Whether so many lines hold the name in wide letters."""
     style = _styled(label).at(text.READ)
     lines = text.lines(label.name, room, style, most)
-    return not text.cut(lines, label.name) and max(map(style.width, lines)) <= room
+    wide = max(map(style.width, lines)) * (_SQUEEZED if most == 1 else 1)
+    return not text.cut(lines, label.name) and wide <= room
 
 
 def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) -> int:
@@ -93,14 +107,15 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
             + 50 * _held(view, seat)
             + 64 * told
         )
-        signs += 60 * _crowned(view, seat)
+        signs += _LOW_CROWN * _crowned(view, seat)
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
+        signs += _built_wide(scene, seat, width)
         return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
     taken = 60 + _BADGE + _LABEL * told + _SCORE.width(str(player.score)) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * _held(view, seat) + _said(scene, width)
-    taken += 60 * _crowned(view, seat)
+    taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
     taken += _SIGN * (label.computer + label.away)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
@@ -149,11 +164,10 @@ def draw(
         x += badge.size[0] + 8
     right = _score(canvas, right, (middle, high, width), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
+    right = _built(canvas, right, middle, scene, seat, width)
     right = _signs(canvas, right, (middle, high), scene, seat)
     beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
-    faces = beside or ()
-    if beside is None and high == HIGH and scene.view.phase != "over":
-        faces = scene.view.players[seat].revealed
+    faces = _shown(scene, seat, width) if beside is None else beside
     face = min(_FACE, high - 6)
     step = face + 8
     if len(faces) > 1:
@@ -162,7 +176,7 @@ def draw(
         spare = right - 10 - label_room - x - step
         step = min(step, max(_OVERLAPPED, spare // (len(faces) - 1)))
     for k, code in enumerate(faces):
-        canvas.paste(portrait(code, face, "band_light"), x + k * step, middle - face // 2)
+        _face(canvas, (x + k * step, middle - face // 2), code, face)
     if faces:
         x += (len(faces) - 1) * step + face + 8
     if under := below(scene, seat, width, high, brief=brief):
@@ -231,6 +245,46 @@ def _counts(
     return right if beside else right - room - 10
 
 
+def _built_words(scene: Scene, seat: Seat) -> str:
+    """How many districts stand, of how many that complete a city; nothing before the first."""
+    view: CitadelsView = scene.view
+    if view.phase == "over" or not any(one.city for one in view.players):
+        return ""
+    return f"{len(view.players[seat].city)}/{view.size}"
+
+
+def _built_wide(scene: Scene, seat: Seat, width: int) -> int:
+    """Pixels of these, with the word before them in a wide line."""
+    words = _built_words(scene, seat)
+    if not words:
+        return 0
+    told = _WORD.width(scene.words.get("sign-built", "")) + 10 if width >= _WIDE else 0
+    return told + _COUNT.width(words) + 2 * _AFTER
+
+
+def _built(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, width: int) -> int:
+    """Paint them; returns what is left."""
+    words = _built_words(scene, seat)
+    if not words:
+        return right
+    left = right - _built_wide(scene, seat, width)
+    end = right - _AFTER
+    end -= canvas.write(words, end, middle - _COUNT.height // 2, _COUNT, "right") + 10
+    if width >= _WIDE:
+        y = middle - _WORD.height // 2
+        canvas.write(scene.words.get("sign-built", ""), end, y, _WORD, "right")
+    return left
+
+
+def _face(canvas: Canvas, at: tuple[int, int], code: str, side: int) -> None:
+    """A character, or the back of one that is hidden."""
+    if code != _HIDDEN:
+        canvas.paste(portrait(code, side, "band_light"), *at)
+        return
+    back = marks.back(side * 3 // 4, side)
+    canvas.centre(back, at[0] + side // 2, at[1] + side // 2)
+
+
 def _gold(player: PlayerView) -> str:
     return "?" if player.gold is None else str(player.gold)
 
@@ -262,8 +316,9 @@ def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: 
         canvas.centre(one, right - 22, y)
     right -= 50 * bool(signs)
     if _crowned(view, seat):
-        canvas.centre(marks.crown(54), right - 27, middle)
-        right -= 60
+        wide = _LOW_CROWN if high == LOW else 60
+        canvas.centre(marks.crown(wide - 6), right - wide // 2 + 3, middle)
+        right -= wide
     return right
 
 

@@ -236,6 +236,9 @@ def _seat(sight: TableView, seat: int) -> dict[str, Any]:
 def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
     last = sight.lines(1)
     told = sight.talk.last(sight.words, (event for _, event in sight.backwards()), sight.names)
+    mine = (
+        (one.kind == "act" and one.seat == sight.viewer, event) for one, event in sight.backwards()
+    )
     return {
         # Apart, because a table that is drawn from a record has no code.
         "title": sight.words(f"{sight.table.game}-title"),
@@ -243,6 +246,7 @@ def _picture_words(sight: TableView, focus: Focus) -> dict[str, str]:
         "turn": headline(sight, focus.text),
         "foot": " ".join(filter(None, (told, brought(sight))))
         or (last[0] if last and not sight.news else ""),
+        "earlier": "\n".join(sight.talk.earlier(sight.words, mine, sight.names)),
         **sight.talk.picture_words(sight.words, sight.view),
     }
 

@@ -178,6 +178,15 @@ class GameTalk(ABC):
         """
         return ""
 
+    def earlier(
+        self, words: Words, events: Iterable[tuple[bool, Event]], names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """What came before that since the reader's last turn, for the picture; mostly nothing.
+
+        ``events`` as there, each with whether it came of an act of the reader's.
+        """
+        return ()
+
     def banner(self, words: Words, view: Any) -> str:
         """What nobody may overlook now, behind a picture sign; mostly nothing."""
         return ""

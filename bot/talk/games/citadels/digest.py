@@ -16,6 +16,17 @@ from rules.core.values import Event, Seat
 LINES, LETTERS = 3, 110
 """Lines and letters of the last turn below a picture, at most."""
 
+TOLD = (
+    happened.DistrictBuilt
+    | happened.DistrictDestroyed
+    | happened.DistrictsExchanged
+    | happened.DistrictAdorned
+    | happened.HandsSwapped
+    | happened.CardTaken
+    | happened.Robbed
+)
+"""What is told of turns before the last; the picture shows the rest by itself."""
+
 SKIPPED: frozenset[type[Event]] = SILENT | {
     happened.CharacterPicked,
     happened.DraftDone,
@@ -36,9 +47,14 @@ def built(words: Words, title: str, events: Sequence[Event], names: Sequence[str
     return told_things(words, title, things, names) if done else ""
 
 
-def lines(words: Words, events: Iterable[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """Many events in few lines: a line a turn, and one for ranks that nobody answers."""
-    grown = _Lines(words, names)
+def lines(
+    words: Words, events: Iterable[Event], names: Sequence[str], form: str = "brief"
+) -> tuple[str, ...]:
+    """Many events in few lines: a line a turn, and one for ranks that nobody answers.
+
+    Where there is no word in this ``form``, the brief one stands.
+    """
+    grown = _Lines(words, names, form)
     for event in events:
         grown.take(event)
     return tuple(grown.found)
@@ -68,6 +84,33 @@ def last(words: Words, events: Sequence[Event], names: Sequence[str]) -> str:
     return words("citadels-last-turn", told=said, points=sum(map(_points, turn)) if calls else 0)
 
 
+def earlier(
+    words: Words, newest: Iterable[tuple[bool, Event]], names: Sequence[str]
+) -> tuple[str, ...]:
+    """What came since the reader's last turn, or in the round, before the turn told last.
+
+    A sentence each, the oldest first, below a title. ``newest``: events, the newest first, each
+    with whether it came of the reader's own act.
+    """
+    found, called, key = list[Event](), False, "earlier"
+    for own, event in newest:
+        if called and own and isinstance(event, happened.TurnEnded):
+            key = "since"
+            break
+        if called and isinstance(event, TOLD):
+            found.append(event)
+        called = called or (isinstance(event, happened.Called) and not _by_the_way(event))
+    told = lines(words, found[::-1], _short(names), "short")
+    return (words(f"citadels-title-{key}"), *told) if told else ()
+
+
+def _short(names: Sequence[str]) -> tuple[str, ...]:
+    """First words of names, where nobody else has the same."""
+    first = [name.split(" ")[0] for name in names]
+    both = zip(first, names, strict=True)
+    return tuple(one if first.count(one) == 1 else name for one, name in both)
+
+
 def _by_the_way(event: Event) -> bool:
     """Whether the picture shows by itself what an event tells, or nothing came of it."""
     if isinstance(event, happened.Called):
@@ -86,8 +129,8 @@ def _points(event: Event) -> int:
 class _Lines:
     """The lines of a digest as they grow. ``seat``: whose turn the last line tells."""
 
-    def __init__(self, words: Words, names: Sequence[str]) -> None:
-        self.words = words
+    def __init__(self, words: Words, names: Sequence[str], form: str) -> None:
+        self.words, self.form = words, form
         self.names = names
         self.found: list[str] = []
         self.seat: Seat | None = None
@@ -136,7 +179,8 @@ class _Lines:
         self.found.append(SENTENCES.sentence(self.words, event, self.names))
 
     def _brief(self, event: Any) -> None:
-        told = SENTENCES.sentence(self.words, event, self.names, "brief")
+        form = self.form if self.words.has(SENTENCES.key(event, self.form)) else "brief"
+        told = SENTENCES.sentence(self.words, event, self.names, form)
         self.absent = []
         if self.seat == event.seat and self.found:
             self.found[-1] = f"{self.found[-1].rstrip('.')}; {told}."

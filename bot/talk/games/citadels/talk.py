@@ -45,7 +45,7 @@ RECENT = 60
 
 
 SIGNS = (
-    "points", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
+    "points", "built", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
     "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble", "religious", "trade",
     "military", "special",
 )  # fmt: skip
@@ -236,6 +236,12 @@ class CitadelsTalk(GameTalk):
         """The last turn, whoever took it."""
         return digest.last(words, [*islice(events, RECENT)][::-1], names)
 
+    def earlier(
+        self, words: Words, events: Iterable[tuple[bool, Event]], names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """What was built, destroyed and stolen before."""
+        return digest.earlier(words, islice(events, RECENT), names)
+
 
 def _cards(keep: Action) -> tuple[str, ...]:
     """The cards that are kept."""
@@ -284,7 +290,8 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
     own = view.private
     drops = own is not None and private.drops(view, own)
     kept = own.keep if own is not None else 1
-    titles = {one: words(f"citadels-title-{one}") for one in ("hand", "peeked", "deck", "chosen")}
+    plain = ("hand", "peeked", "deck", "chosen", "lacks")
+    titles = {one: words(f"citadels-title-{one}") for one in plain}
     return {
         **titles,
         "offered": words("citadels-title-discard" if drops else "citadels-title-offered"),
