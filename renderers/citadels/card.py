@@ -181,8 +181,8 @@ def _name(canvas: Canvas, face: Face, size: Size) -> int:
     room = size.wide - 26
     name, dot, number = face.name.partition(".")
     room -= style.width(dot + number)
-    lines = _lines(name, room, style, size.lines)
-    below = bool(face.lacks) and len(lines) < size.lines
+    below = bool(face.lacks) and size.lines > 1
+    lines = _lines(name, room, style, size.lines - below)
     y = size.art + (size.name - 6 - (len(lines) + below) * style.height) // 2
     for line in lines:
         art = text.squeezed(line, room, style, mood.NIGHT, NARROWEST)

@@ -84,6 +84,8 @@ _NARROW = tuple(
 """Where there is no room yet, all letters are narrower alike."""
 _CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
 """How one city may stand above the chips of the others."""
+_ENDED = (*_CARDS, Grid(1, 5, 176, READ))
+"""The same at the end, where the names of the kinds of districts stand below, too."""
 _OWN = (*_CARDS, CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
 SINGLE = 4
@@ -141,7 +143,7 @@ def victorious(scene: Scene, winner: Seat, room: int) -> Block | None:
     columns = 1 if scene.view.seats <= SINGLE else 2
     layouts = (
         (PanelRow((winner,), mine, ROOM), *_rows(rest, grid))
-        for mine in _CARDS
+        for mine in _ENDED
         for grid in CHIPS
         if grid.columns >= columns
     )
@@ -176,9 +178,9 @@ def _legible(row: PanelRow, built: Built) -> bool:
     """Whether names on cards need not be much narrower."""
     grid = row.grid
     room = grid.size.wide / _SQUEEZED
-    return bool(grid.share) or all(
-        card.longest(face.name) <= room for seat in row.seats for face in built[seat]
-    )
+    names = (face.name for seat in row.seats for face in built[seat])
+    wide = Style(READ).width if grid.lines == 1 else card.longest
+    return bool(grid.share) or all(wide(name) <= room for name in names)
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:

@@ -122,7 +122,13 @@ def compose(scene: Scene) -> Canvas:
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)
         left = HEIGHT - high - foot.height
-        before = _before(scene, left - legend.needed(scene)) if before.height else before
+        if before.height:
+            free = left - legend.needed(scene)
+            before = _before(scene, free)
+            if not before.height and foot.height:
+                both = _before(scene, free + foot.height, foot.words)
+                foot = both if both.height else foot
+                left = HEIGHT - high - foot.height
         explained = legend.block(scene, left - before.height)
         parts, high = (*parts, explained), high + explained.height
     canvas = mood.canvas(WIDTH, high + before.height + foot.height)
@@ -136,11 +142,15 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def _before(scene: Scene, room: int) -> Foot:
-    """What came before the last turn: the latest of it that a few lines hold, below its title."""
+def _before(scene: Scene, room: int, last: str = "") -> Foot:
+    """What came before the last turn: the latest of it that a few lines hold, below its title.
+
+    Where there is no room for a band of its own the ``last`` turn follows in the same.
+    """
     title, *told = scene.words.get("earlier", "").split("\n")
     for at in range(len(told)):
-        found = Foot.within(" ".join((title, *told[at:])), min(room, _BEFORE))
+        words = " ".join(filter(None, (title, *told[at:], last)))
+        found = Foot.within(words, room if last else min(room, _BEFORE))
         if found.lines and all(_LETTERS.width(one) <= WIDTH - 2 * PAD for one in found.lines):
             return found
     return Foot("")

@@ -16,6 +16,9 @@ from rules.core.values import Event, Seat
 LINES, LETTERS = 3, 110
 """Lines and letters of the last turn below a picture, at most."""
 
+FULL = 4
+"""With more players than these pictures have first names where these differ."""
+
 TOLD = (
     happened.DistrictBuilt
     | happened.DistrictDestroyed
@@ -77,7 +80,7 @@ def last(words: Words, events: Sequence[Event], names: Sequence[str]) -> str:
     calls = [at for at, one in enumerate(told) if isinstance(one, happened.Called)]
     turn = told[calls[-1] :] if calls else told
     # What somebody has stolen from who acts has a line of its own within the turn.
-    found = lines(words, turn, names)
+    found = lines(words, turn, _short(names) if len(names) > FULL else names)
     if not found:
         return ""
     said = " ".join(latest(found, LINES, LETTERS)) if calls else found[-1]
