@@ -136,6 +136,7 @@ citadels-title-lacks = lacks
 citadels-title-since = Since your turn:
 citadels-title-earlier = Before that:
 citadels-title-rest = Not on offer
+citadels-title-aside = Set aside face up
 citadels-sign-points = points
 citadels-sign-built = built
 citadels-sign-down = face down

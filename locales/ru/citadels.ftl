@@ -142,6 +142,7 @@ citadels-title-lacks = не хватает
 citadels-title-since = После вашего хода:
 citadels-title-earlier = Перед этим:
 citadels-title-rest = Не предлагаются
+citadels-title-aside = Отложены открыто
 citadels-sign-points = очки
 citadels-sign-built = построено
 citadels-sign-down = рубашкой вверх

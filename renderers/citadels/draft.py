@@ -48,7 +48,9 @@ def _draft(
     words = scene.words.get("offered", "")
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
+    lines, odd = _missing(scene, private), len(told) % _ABREAST
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
+    high += 0 if odd else len(lines) * POWER.height
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
@@ -60,6 +62,10 @@ def _draft(
             label = offered.characters.get(code, "")
             box = (x, low, x + _WIDE - 12, low + sides[row])
             _offer(canvas, box, (code, called(scene, code), label), told[k])
+        x = PAD + INSIDE + odd * (_WIDE + _OFFER // 2)
+        below = sides[-1] if odd else len(lines) * POWER.height
+        low = top + high - INSIDE - below + (below - len(lines) * POWER.height) // 2
+        _tell(canvas, (x, low), lines, ROOM - x)
 
     return Block(high + GAP, draw)
 
@@ -109,13 +115,7 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
     side = _NAME.height + POWER.height
     rows = -(-len(private.offered) // _ABREAST)
-    shown = {*private.offered, *scene.view.up}
-    rest = [called(scene, code) for code in scene.view.characters if code not in shown]
-    heading = scene.words.get("rest", "")
-    missing = f"{heading}: {', '.join(rest)}" if rest and heading else ""
-    odd = len(private.offered) % _ABREAST
-    room = _WIDE - 12 if odd else ROOM - 2 * INSIDE - 12
-    lines = text.lines(missing, room, POWER, _NARROW) if missing else ()
+    odd, lines = len(private.offered) % _ABREAST, _missing(scene, private)
     high = 2 * INSIDE + rows * (side + _CLOSE) - _CLOSE
     high += 0 if odd else len(lines) * POWER.height
 
@@ -131,10 +131,25 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
         x = PAD + INSIDE + odd * _WIDE
         y += (rows - odd) * (side + _CLOSE)
-        for k, line in enumerate(lines):
-            canvas.narrow(line, x + 6, y + k * POWER.height, room, POWER)
+        _tell(canvas, (x, y), lines, ROOM - x)
 
     return Block(high + GAP, draw)
+
+
+def _missing(scene: Scene, private: PrivateView) -> tuple[str, ...]:
+    """Which characters are not offered, those aside, in lines: in the gap of an odd number."""
+    shown = {*private.offered, *scene.view.up}
+    rest = [called(scene, code) for code in scene.view.characters if code not in shown]
+    heading = scene.words.get("rest", "")
+    told = f"{heading}: {', '.join(rest)}" if rest and heading else ""
+    odd = len(private.offered) % _ABREAST
+    room = _WIDE - 12 - _OFFER // 2 if odd else ROOM - 2 * INSIDE - 12
+    return text.lines(told, room, POWER, _NARROW) if told else ()
+
+
+def _tell(canvas: Canvas, at: tuple[int, int], lines: Sequence[str], room: int) -> None:
+    for k, line in enumerate(lines):
+        canvas.narrow(line, at[0] + 6, at[1] + k * POWER.height, room, POWER)
 
 
 def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:

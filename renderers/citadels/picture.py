@@ -9,7 +9,9 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 - ``character-<code>`` for all characters (``character-tax_collector``: "Tax Collector");
 - ``power-<code>`` for characters: what it does in a line of about 60 letters, and ``brief-<code>``
   the same in about 25; ``effect-<code>`` for special districts: what they do;
-- ``sign-<what>``: what a sign means; ``rest``: "Not on offer";
+- ``sign-<what>``: what a sign means; ``rest``: "Not on offer", ``aside``: "Set aside face up";
+- ``lacks``: before how much gold lacks for a card; ``earlier``: lines of what came before the turn
+  that ``foot`` tells, the first of them a title;
 - titles on the reader's own private, read where ``view.private`` is filled: ``hand`` ("Your hand"),
   ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
   ``peeked`` ("Boris' hand"), ``deck`` ("The whole deck");
@@ -34,7 +36,7 @@ from renderers.kit import seats, strip
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
-from renderers.kit.text import READ, Style
+from renderers.kit.text import READ, Style, clean
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView
 
@@ -149,7 +151,8 @@ def _before(scene: Scene, room: int, last: str = "") -> Foot:
     """
     title, *told = scene.words.get("earlier", "").split("\n")
     for at in range(len(told)):
-        words = " ".join(filter(None, (title, *told[at:], last)))
+        # The square that marks a district leaves a gap where letters alone stand.
+        words = clean(" ".join(filter(None, (title, *told[at:], last)))).replace("+ ", "+")
         found = Foot.within(words, room if last else min(room, _BEFORE))
         if found.lines and all(_LETTERS.width(one) <= WIDTH - 2 * PAD for one in found.lines):
             return found

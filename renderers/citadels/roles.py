@@ -21,15 +21,12 @@ _LOW_ABREAST = 3
 _FEW = 8
 _PLAIN = 0.9
 """With narrower letters than these fewer stand in a row."""
-_TWO_EACH = 3
-"""So many players at most have two characters each."""
 
 
 def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
 
-    Who has to pick one sees them larger above: then only those are shown here who lie face up, or
-    where each player picks more than one, all that are not offered.
+    Who has to pick one sees them larger above: then only those are shown here who lie face up.
     """
     shown = _shown(scene.view)
     if not shown:
@@ -49,9 +46,7 @@ def _shown(view: CitadelsView) -> tuple[str, ...]:
     own = view.private
     if own is None or not own.offered:
         return tuple(view.characters)
-    if view.seats > _TWO_EACH:
-        return tuple(view.up)
-    return tuple(code for code in view.characters if code not in own.offered)
+    return tuple(view.up)
 
 
 def _picking(view: CitadelsView) -> bool:
@@ -93,7 +88,7 @@ def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
     shown, abreast = _shown(view), _abreast(scene)
     pitch = (ROOM + _BETWEEN) // abreast
     if title := _picking(view):
-        lines = text.lines(scene.words.get("rest", ""), pitch - 2 * _BETWEEN, _REST, 2)
+        lines = text.lines(scene.words.get("aside", ""), pitch - 2 * _BETWEEN, _REST, 2)
         y = top + (person.HIGH - len(lines) * _REST.height) // 2
         for n, line in enumerate(lines):
             canvas.narrow(line, PAD + 6, y + n * _REST.height, pitch - 2 * _BETWEEN, _REST)

@@ -297,6 +297,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "offered": words("citadels-title-discard" if drops else "citadels-title-offered"),
         "seen": words("citadels-title-seen", count=kept or 1),
         "rest": words("citadels-title-rest"),
+        "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
     }
 
