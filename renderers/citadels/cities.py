@@ -24,7 +24,7 @@ _INSIDE = 12
 _BETWEEN = 8
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
-_EMPTY, _SKYLINE = 60, 200
+_EMPTY, _SKYLINE = 60, 160
 """Pixels of a city without districts; of the sky above all where nobody has any."""
 
 
