@@ -89,8 +89,9 @@ def _right(face: Face, high: int) -> list[Sprite]:
 
 
 def _more(face: Face) -> str:
-    """How many lie under it, or how many equal ones there are: plain, unlike what is touched."""
-    return f"×{face.count}" if face.count > 1 else f"+{face.tucked}" if face.tucked else ""
+    """How many equal ones there are, or lie under it, and what lacks: unlike what is touched."""
+    count = f"×{face.count}" if face.count > 1 else f"+{face.tucked}" if face.tucked else ""
+    return " ".join(filter(None, (count, face.lacks)))
 
 
 def _style(face: Face) -> Style:

@@ -24,8 +24,9 @@ _INSIDE = 12
 _BETWEEN = 8
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
-_EMPTY, _SKYLINE = 60, 160
-"""Pixels of a city without districts; of the sky above all where nobody has any."""
+_EMPTY, _SKYLINE, _LOWER = 60, 200, 170
+"""Pixels of a city without districts; of the sky above all where nobody has any, and of a lower
+one where the reader's hand shows buildings."""
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -169,7 +170,7 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
         placed = tuple(_placed(layout, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         if not any(built):
-            high += _SKYLINE + GAP
+            high += _sky(scene) + GAP
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
         yield Block(high, draw)
 
@@ -290,16 +291,20 @@ def _draw(
             x += row.width + GAP
     if not any(built):
         low = max(one.top + one.high for one in placed) + 2 * GAP
-        _skyline(canvas, top + low, scene.words.get("empty", ""))
+        _skyline(canvas, top + low, scene.words.get("empty", ""), _sky(scene))
 
 
-def _skyline(canvas: Canvas, top: int, words: str) -> None:
+def _sky(scene: Scene) -> int:
+    return _LOWER if scene.view.private is not None else _SKYLINE
+
+
+def _skyline(canvas: Canvas, top: int, words: str, high: int) -> None:
     """The town by night, of which nothing is built yet."""
-    canvas.paste(panel(ROOM, _SKYLINE, "ink_soft", 3), PAD, top)
+    canvas.paste(panel(ROOM, high, "ink_soft", 3), PAD, top)
     style = Style(READ, "paper_line", "band_light")
     canvas.write(words, PAD + 24, top + 10, style)
     above = style.height + 10
-    canvas.paste(card.sky(ROOM - 12, _SKYLINE - above - 6), PAD + 6, top + above)
+    canvas.paste(card.sky(ROOM - 12, high - above - 6), PAD + 6, top + above)
 
 
 def _city(

@@ -48,7 +48,8 @@ def _draft(
     words = scene.words.get("offered", "")
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
-    lines, odd = _missing(scene, private), len(told) % _ABREAST
+    odd = len(told) % _ABREAST
+    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2)
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
     high += 0 if odd else len(lines) * POWER.height
 
@@ -115,7 +116,7 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
     side = _NAME.height + POWER.height
     rows = -(-len(private.offered) // _ABREAST)
-    odd, lines = len(private.offered) % _ABREAST, _missing(scene, private)
+    odd, lines = len(private.offered) % _ABREAST, _missing(scene, private, _WIDE - 12)
     high = 2 * INSIDE + rows * (side + _CLOSE) - _CLOSE
     high += 0 if odd else len(lines) * POWER.height
 
@@ -136,14 +137,17 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     return Block(high + GAP, draw)
 
 
-def _missing(scene: Scene, private: PrivateView) -> tuple[str, ...]:
-    """Which characters are not offered, those aside, in lines: in the gap of an odd number."""
+def _missing(scene: Scene, private: PrivateView, gap: int) -> tuple[str, ...]:
+    """Which characters neither are offered nor lie aside face up, in lines.
+
+    They stand in the ``gap`` of so many pixels that an odd number of characters leaves.
+    """
     shown = {*private.offered, *scene.view.up}
     rest = [called(scene, code) for code in scene.view.characters if code not in shown]
     heading = scene.words.get("rest", "")
     told = f"{heading}: {', '.join(rest)}" if rest and heading else ""
     odd = len(private.offered) % _ABREAST
-    room = _WIDE - 12 - _OFFER // 2 if odd else ROOM - 2 * INSIDE - 12
+    room = gap if odd else ROOM - 2 * INSIDE - 12
     return text.lines(told, room, POWER, _NARROW) if told else ()
 
 

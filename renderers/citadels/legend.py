@@ -181,8 +181,9 @@ def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
         "dear": own is not None and any(cost > _purse(view, own) for cost in own.costs),
     }
     yield from ((what, what) for what, on in shown.items() if on)
-    if view.down and not over:
-        yield "down", "back"
+    most = max(len(one.city) for one in view.players)
+    if most and view.seats > cities.SINGLE and not over:
+        yield "built", f"{most}/{view.size}"
 
 
 def _purse(view: CitadelsView, own: PrivateView) -> int:
@@ -192,10 +193,9 @@ def _purse(view: CitadelsView, own: PrivateView) -> int:
 def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
     if view.phase == "over":
         return
+    if view.down:
+        yield "down", "back"
     if view.seats > cities.SINGLE:
-        most = max(len(one.city) for one in view.players)
-        if most:
-            yield "built", f"{most}/{view.size}"
         yield "points", str(min(one.score for one in view.players))
     yield from (("crown", "crown"), ("gold", "coin"), ("hand", "cards"))
     if view.up:

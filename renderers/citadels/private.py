@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
+
 from renderers.citadels import card, draft, flow
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
@@ -19,6 +21,7 @@ from renderers.citadels.draft import (
     title_height,
     wrapped,
 )
+from renderers.citadels.flow import FlowLine
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import LARGEST, portrait
 from renderers.citadels.seatline import points
@@ -257,7 +260,7 @@ def _low_hand(
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
-    shown = flow.lines(tuple(faces), wide - 2 * INSIDE)
+    shown = _chips(faces, wide - 2 * INSIDE)
     chips = flow.height(len(shown)) + 6 * bool(shown)
     said = [wrapped(one, wide - 2 * INSIDE - 12) for one in told]
     high = 2 * INSIDE + title_height(words) + chips + sum(map(len, said)) * POWER.height
@@ -281,6 +284,13 @@ def _low_hand(
             canvas.thing(code, (x, y, x + pitch - 12, y + side))
 
     return Block(high + GAP, draw)
+
+
+def _chips(faces: Sequence[Face], room: int) -> tuple[FlowLine, ...]:
+    """The hand as chips, which say how much gold lacks where that needs no more lines."""
+    bare = tuple(msgspec.structs.replace(one, lacks="") for one in faces)
+    least, told = flow.lines(bare, room), flow.lines(tuple(faces), room)
+    return told if len(told) == len(least) else least
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
