@@ -24,7 +24,7 @@ _INSIDE = 12
 _BETWEEN = 8
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
-_EMPTY, _SKYLINE, _LOWER = 60, 200, 170
+_EMPTY, _SKYLINE, _LOWER = 60, 200, 160
 """Pixels of a city without districts; of the sky above all where nobody has any, and of a lower
 one where the reader's hand shows buildings."""
 
@@ -129,9 +129,9 @@ class CityLayouts:
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
 
-    def narrow(self, room: int, *, little: bool) -> Block:
-        """The same with letters that may be a ``little`` narrower, or more than that."""
-        grids = (*_LOW, *(_NARROW[:1] if little else _NARROW))
+    def narrow(self, room: int, steps: int) -> Block:
+        """The same with letters that may be narrower by so many ``steps``."""
+        grids = (*_LOW, *_NARROW[:steps])
         rest = _made(self._scene, self._offered, _split(grids, self._scene))
         made: list[Block] = [*self, *rest]
         found = next((one for one in made if one.height <= room), None)

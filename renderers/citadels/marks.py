@@ -16,7 +16,7 @@ _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""
-_DEAR = (("gold", "military_light"), ("gold_dark", "military_dark"))
+_DEAR = (("gold", "military_light"), ("gold_dark", "card"))
 _RANK = 56
 """A lozenge is at least so many pixels high, so that its number can be read."""
 

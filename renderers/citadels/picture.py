@@ -44,7 +44,8 @@ HEIGHT = WIDTH * 5 // 4
 """So high is a picture at most, in pixels."""
 
 _TIGHTEST = 5
-_NARROW = 4
+_NARROW, _NARROWEST = 4, 4
+"""As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE, _LETTERS = 120, Style(READ)
 """Pixels of what came before the last turn, at most: two lines of wide letters."""
 _LOWEST = 2
@@ -77,31 +78,32 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
     named = offered.characters and not (view.private is not None and view.private.offered)
-    for tight, low in _steps(scene):
+    for tight, low, narrow in _steps(scene):
         above = private.blocks(scene, offered, tight)
-        if view.phase != "over" and (tight < _TIGHTEST or not above or named):
+        if view.phase != "over" and (narrow < _NARROWEST or not above or named):
             above = (*above, roles.choose(scene, offered, low))
         left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
-        below = (
-            built.within(left) if tight < _NARROW else built.narrow(left, little=tight < _TIGHTEST)
-        )
+        below = built.narrow(left, narrow) if narrow else built.within(left)
         found = (*above, below)
         if below.height <= left:
             break
     return found
 
 
-def _steps(scene: Scene) -> Iterator[tuple[int, int]]:
-    """How tight the reader's own cards stand, and the round's characters.
+def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
+    """How tight the reader's own cards stand, and the round's characters; how narrow letters are.
 
-    A hand of cards is worth more than large portraits of many.
+    A hand of cards is worth more than large portraits of many, and these with their names more
+    than wide letters on chips.
     """
     loosest = private.loosest(scene)
-    for tight in range(loosest, _TIGHTEST + 1):
-        yield tight, min(tight, _LOWEST)
+    for tight in range(loosest, _TIGHTEST):
+        yield tight, min(tight, _LOWEST), int(tight >= _NARROW)
         if tight == loosest < _LOWEST and scene.view.seats > cities.SINGLE:
-            yield tight, _LOWEST
+            yield tight, _LOWEST, 0
+    for narrow in (_NARROWEST - 2, _NARROWEST):
+        yield _TIGHTEST, _LOWEST, narrow
 
 
 def compose(scene: Scene) -> Canvas:

@@ -41,6 +41,8 @@ _FEW, _MANY = 4, 7
 """So few seats leave room for a large hand; beside so many one row of cards is large."""
 _NARROW = 2
 """Where it is tighter than this cards to choose from are low, and powers a few words."""
+_SILENT = 5
+"""As tight as this they are not told."""
 _SMALL = -1
 _SLIM, _LOW_WIDE, _BROAD = 206, 272, 230
 """Pixels of a card beside the hand, of a low one there, and of the widest one elsewhere."""
@@ -77,7 +79,8 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     found += [_choice(words, faces) for words, faces in open_]
     if hand:
         numbered = Offers() if open_ else offered
-        low = _low_hand(scene, own, numbered, told=_told(scene, brief=tight > _NARROW))
+        told = _told(scene, brief=tight > _NARROW) if tight < _SILENT else []
+        low = _low_hand(scene, own, numbered, told=told)
         found.append(low if tight else _hand(scene, own, numbered))
     return tuple(found)
 

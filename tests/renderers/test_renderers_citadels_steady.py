@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from renderers.citadels import cities, draft, person, picture
+from renderers.citadels import cities, draft, mood, person, picture, roles, seatline
+from renderers.citadels.offers import Offers
+from renderers.citadels.private import hand_faces
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
-from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene
+from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene, words
 
 CARD = min(one.high for one in cities.LARGE)
 
@@ -37,3 +40,57 @@ def test_the_longest_names_of_characters_have_wide_letters():
     for code in made.view.characters:
         name = made.words[f"character-{code}"]
         assert said[name][2] - said[name][0] >= 0.75 * person.NAME.width(name), name
+
+
+SUITS = {f"sign-{one}": f"suit {one}" for one in mood.JEWELS.values()}
+
+
+def said(made):
+    return [one.words for one in picture.compose(made).texts]
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_all_kinds_of_districts_are_told_in_every_picture(seats):
+    for state in played(seats, 3)[::40]:
+        assert set(SUITS.values()) <= set(said(scene(state, words=words(**SUITS))))
+
+
+def test_however_low_characters_stand_they_keep_their_names():
+    for state in played(8, 3)[::25]:
+        made = scene(state)
+        canvas = mood.canvas(1280, 800)
+        roles.choose(made, Offers(), tight=2).draw(canvas, 0)
+        names = {made.words[f"character-{code}"] for code in made.view.characters}
+        assert names == {one.words for one in canvas.texts}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_characters_stand_in_all_heads_of_cities_or_in_none(seats):
+    for state in played(seats, 3)[::30]:
+        made = scene(state)
+        shown = {len(seatline._shown(made, seat, 1216)) for seat in range(seats)}
+        narrow = {len(seatline._shown(made, seat, 600)) for seat in range(seats)}
+        assert len(shown) == 1
+        assert narrow == {0}
+
+
+def test_what_cannot_be_paid_says_how_much_lacks():
+    made = GOLDEN["citadels_build"]()
+    private = msgspec.structs.replace(made.view.private, hand=("palace",), costs=(5,), buildable=())
+    poor = msgspec.structs.replace(made.view.players[private.seat], gold=3)
+    players = tuple(poor if k == private.seat else one for k, one in enumerate(made.view.players))
+    view = msgspec.structs.replace(made.view, players=players, private=private)
+    made = msgspec.structs.replace(made, view=view, words=made.words | {"lacks": "lacks"})
+    (face,) = hand_faces(made, private, Offers())
+    assert (face.dear, face.lacks) == (True, "lacks\u00a02")
+    assert "lacks 2" in " ".join(said(made)).replace("\u00a0", " ")
+
+
+def test_what_came_before_the_last_turn_stands_below_the_cities_the_latest_first_to_stay():
+    told = "\n".join(("Since your turn:", *(f"Boris: +Market {k}." for k in range(40))))
+    made = GOLDEN["citadels_build"]()
+    made = msgspec.structs.replace(made, words=made.words | {"earlier": told})
+    lines = " ".join(said(made))
+    assert "Since your turn:" in lines
+    assert "+Market 39." in lines
+    assert "+Market 0." not in lines

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 import pytest
 
 from bot.delivery.pictures import scene_of
 from bot.tables.model import RUNNING, Seated, Table
 from bot.tables.play.engine import begin
-from bot.talk.cards.card import Focus, card
+from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import headline
 from bot.talk.commands.handlers.help import means_now
@@ -190,3 +191,17 @@ def test_few_are_told_at_first_that_each_has_two_characters(lang: str):
         sight = sights(moment, lang, asked)
         sight.is_own = True
         assert (words(lang)("citadels-banner-few", seats=seats) in sight.news) == (seats < 4)
+
+
+def test_a_picture_tells_what_came_since_the_last_turn_of_its_reader():
+    """In the first round nobody has had one; later not of what the reader did."""
+    titles, people = set(), ("Anna", "Boris", "Clara", "Dmitri", "Elena")
+    for moment in islice(walk(3, 5, people, "citadels"), 0, None, 3):
+        for reader in waiting(game("citadels"), moment[0].live.state)[:1]:
+            scene = picture(sights(moment, "en", reader)).scene
+            title, *told = scene["words"]["earlier"].split("\n")
+            titles.add(title)
+            if title == "Since your turn:":
+                assert told
+                assert [one for one in told if one.startswith(f"{people[reader]}:")] == []
+    assert titles == {"", "Before that:", "Since your turn:"}
