@@ -109,7 +109,7 @@ def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
 def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
     top, foot, before = head(scene), Foot(scene.words.get("foot", "")), Foot("")
-    suits = legend.suits(scene)
+    suits, needed = legend.suits(scene), 0
     if scene.sheet is not None and not scene.full:
         room = HEIGHT - top.height
         parts, foot = (
@@ -126,8 +126,8 @@ def compose(scene: Scene) -> Canvas:
     if not scene.full:
         foot = Foot.within(foot.words, HEIGHT - high)
         left = HEIGHT - high - foot.height
-        if before.height:
-            free = left - legend.needed(scene)
+        free = left - needed
+        if before.height > free:
             before = _before(scene, free)
             if not before.height and foot.height:
                 both = _before(scene, free + foot.height, foot.words)
