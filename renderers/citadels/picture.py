@@ -38,7 +38,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import READ, Style, clean
 from renderers.scene import Drawn, Scene
-from rules.citadels.views import CitadelsView
+from rules.citadels.views import CitadelsView, PrivateView
 
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture at most, in pixels."""
@@ -95,13 +95,16 @@ def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
     """How tight the reader's own cards stand, and the round's characters; how narrow letters are.
 
     A hand of cards is worth more than large portraits of many, and these with their names more
-    than wide letters on chips.
+    than wide letters on chips, as is what those do of whom one is to be chosen.
     """
     loosest = private.loosest(scene)
     for tight in range(loosest, _TIGHTEST):
         yield tight, min(tight, _LOWEST), int(tight >= _NARROW)
         if tight == loosest < _LOWEST and scene.view.seats > cities.SINGLE:
             yield tight, _LOWEST, 0
+    own: PrivateView | None = scene.view.private
+    if own is not None and own.offered:
+        yield _NARROW, _LOWEST, _NARROWEST - 2
     for narrow in (_NARROWEST - 2, _NARROWEST):
         yield _TIGHTEST, _LOWEST, narrow
 
