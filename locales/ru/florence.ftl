@@ -274,7 +274,7 @@ florence-picture-state-unknown = неизвестно где
 florence-picture-stock = осталось: { $count }
 florence-picture-bid = ставка
 florence-picture-payment = доплата
-florence-picture-worth = есть
+florence-picture-worth = сейчас
 florence-picture-needs = нужно { $minimum }
 florence-picture-religion = вера
 florence-picture-yes = да
@@ -291,7 +291,7 @@ florence-picture-gain-many = { $count ->
     [one] { $count } вашей Работе +{ $more }
    *[other] { $count } вашим Работам +{ $more }
 }
-florence-picture-gain-all = каждой вашей Работе +{ $more }
+florence-picture-gain-all = +{ $more } к каждой Работе
 florence-picture-actions = { $left ->
     [one] осталось { $left } действие
     [few] осталось { $left } действия
@@ -301,9 +301,14 @@ florence-picture-build = Каждое за { $cost } монет: престиж
 florence-picture-unwanted = вашим картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
-florence-picture-gain-cost = стройка для вас { $now } → { $then }
-florence-picture-gain-prestige = из пяти карт одна ваша
+florence-picture-gain-cost = стройка за { $then }, не за { $now }
+florence-picture-gain-prestige = 1 карта из 5: очки в конце
+florence-picture-gain-like = +{ $more } к подходящей Работе
+florence-picture-gain-recruiting = взять чужую профессию
+florence-picture-gain-builder = стройка дешевле и вплотную
+florence-picture-gain-touch = стройка вплотную
 florence-picture-pieces = Построено: { $pieces }; пустые клетки: { $empty }
+florence-picture-count-pp = Престиж
 florence-picture-count-coins = Монеты
 florence-picture-count-works = Работы
 florence-picture-count-profession = В руке

@@ -18,15 +18,12 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-_BAND, _STEP, _FOOT = 104, 48, 72
-"""Pixels of the head of a narrow card, of a wish, and of the worth at its foot."""
-_BROAD, _SIDE, _WISHES, _EMBLEM, _NAMED = 500, 180, 560, 116, 66
-"""Cards so wide have sign and worth at their left, in a part so wide; and how wide wishes are,
-where the sign ends and where the wishes begin."""
-WORK_HIGH = _NAMED + 3 * _STEP + 22
-"""Pixels of a broad card of a profession."""
-_CHOSEN, _LEAST, _LABEL = 8, 76, 32
-"""Pixels of the edge of the Work under way, of a sign beside a number, and of this in a head."""
+WORK_HIGH = 106
+"""Pixels of a profession's card, which goes across the whole width."""
+_SIDE, _EMBLEM, _BEGIN, _WISHED = 104, 72, 138, 52
+"""The coloured part with the sign, this, where words begin, and where wishes do below a name."""
+_CHOSEN, _LABEL = 8, 60
+"""Pixels of the edge of the Work under way, and of the number of a choice."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -46,8 +43,8 @@ _NAME = Style(text.READ, "ink", "card", bold=True)
 _WISH = Style(text.READ, "ink", "card")
 _LACK = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(48, "tree_dark", "card", bold=True)
-_SHORT = Style(48, "brick_dark", "card", bold=True)
+_TOTAL = Style(40, "tree_dark", "card", bold=True)
+_SHORT = Style(40, "brick_dark", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
 _ICON = 44
@@ -68,10 +65,9 @@ class Need(msgspec.Struct, frozen=True):
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
-    ``worth`` stands before it, what a Work ``needs`` behind it, in words.
-    ``chosen`` is the Work under way, beside which the others are ``faint``; ``seat`` has it, -1
-    nobody; ``label`` is the number of a choice. ``opens`` is the menu that leads to completing it,
-    where it is worth enough.
+    ``worth`` stands before it, what a Work ``needs`` behind it, in words. ``chosen`` is the Work
+    under way; ``seat`` has it, -1 nobody; ``label`` is the number of a choice. ``opens`` is the
+    menu that leads to completing it, where it is worth enough.
     """
 
     code: str
@@ -82,7 +78,6 @@ class WorkCard(msgspec.Struct, frozen=True):
     worth: str = ""
     needs: str = ""
     chosen: bool = False
-    faint: bool = False
     seat: Seat = -1
     label: str = ""
     opens: str = ""
@@ -102,43 +97,46 @@ class SmallCard(msgspec.Struct, frozen=True):
     seat: Seat = -1
 
 
-def high(card: WorkCard, wide: int) -> int:
-    """Pixels of a profession's card."""
-    if wide > _BROAD:
-        return WORK_HIGH
-    return _BAND + 3 * _STEP + 20 + _FOOT * (card.total is not None)
-
-
 @lru_cache(maxsize=128)
 def work_card(card: WorkCard, wide: int) -> Image.Image:
-    """A profession: its building on its colour, its wishes, which of them are met, its worth."""
-    tall, broad = high(card, wide), wide > _BROAD
-    canvas = paint.canvas(wide, tall, "paper")
+    """A profession: its building on its colour, its worth, its wishes and which of them are met.
+
+    Its edge is gilded if it is the Work under way.
+    """
+    canvas = paint.canvas(wide, WORK_HIGH, "paper")
+    edge = ("gold_dark", _CHOSEN) if card.chosen else ("paper_line", paint.PLAIN)
+    canvas.paste(paint.plate(wide, WORK_HIGH, *edge), 0, 0)
+    low = WORK_HIGH - paint.THICK - 12
+    canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
+    canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
+    found = PROFESSIONS.get(card.code)
+    art = landmark(found.building, _EMBLEM) if found else icon(card.code, _EMBLEM)
+    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2)
     ready = card.total is not None and card.total >= card.minimum > 0
-    line = _CHOSEN if card.chosen else 5 if ready and not card.faint else paint.PLAIN
-    colour = colour_of(card.code)
-    if broad:
-        edge = "gold_dark" if line > paint.PLAIN else "paper_line"
-        canvas.paste(paint.plate(wide, tall, edge, line), 0, 0)
-        low = tall - 18 if card.total is None else _EMBLEM
-        canvas.fill((14, 14, 14 + _SIDE, low), colour)
-        canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
-        _sign(canvas, card, (14, 14, 14 + _SIDE, low))
-    else:
-        canvas.paste(paint.headed(wide, tall, _BAND, colour, line), 0, 0)
-        _sign(canvas, card, (line, line, _BAND + 8, _BAND))
     if ready and card.opens:
         canvas.opens(card.opens)
     else:
         canvas.thing(card.code)
-    left = 14 + _SIDE + 8 if broad else 0
-    begin = left + 14 if broad else _BAND + 12 + _LABEL * bool(card.label)
-    _title(canvas, card, (begin, wide))
-    top = _NAMED if broad else _BAND + 10
-    for k, wish in enumerate(card.wishes):
-        _wish(canvas, wish, (left, top + k * _STEP, min(_WISHES, wide - left)))
+    left, right = _BEGIN, wide - 20
+    if card.label:
+        canvas.put(paint.number(card.label, 46), left, 6)
+        canvas.spot(card.label)
+        left += _LABEL
     if card.total is not None:
-        (_value if broad else _total)(canvas, card, wide, ready=ready)
+        right -= _value(canvas, card, right, ready=ready)
+    if card.seat >= 0:
+        canvas.centre(paint.badge(card.seat, 48), right - 24, 30)
+        right -= 64
+    canvas.narrow(card.name, left, 7, right - left, _NAME)
+    step = (wide - _BEGIN - 14) // max(1, len(card.wishes))
+    for k, wish in enumerate(card.wishes):
+        _wish(canvas, wish, (_BEGIN + k * step, _WISHED, step - 14))
+    # Lines of text are higher than their letters and may lie on the edge.
+    colour, line = edge
+    foot = WORK_HIGH - paint.THICK
+    for top in (0, foot - line):
+        canvas.fill((24, top, wide - 24, top + line), colour)
+    canvas.fill((24, foot, wide - 24, WORK_HIGH), paint.SHADOWS[colour])
     return canvas.picture()
 
 
@@ -147,71 +145,27 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _sign(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> None:
-    """The building that a profession wants, large on its colour, beside the number of a choice."""
-    left, top, right, low = box
-    size = min(low - top - 8, 104, right - left) // 2 * 2
-    if card.label:
-        sign = paint.number(card.label, _BADGE - 8)
-        beside = right - left < _SIDE
-        canvas.put(sign, left + 2, top + (low - top - sign.size[1]) // 2 if beside else top + 2)
-        canvas.spot(card.label)
-        left, size = (left + sign.size[0], min(size, _LEAST)) if beside else (left, size)
-        right += sign.size[0] * beside
-    found = PROFESSIONS.get(card.code)
-    art = landmark(found.building, size) if found else icon(card.code, size)
-    canvas.centre(art, (left + right) // 2, (top + low) // 2)
-
-
-def _title(canvas: Canvas, card: WorkCard, at: tuple[int, int]) -> None:
-    """The name, in two lines beside a sign on the same colour; who has it."""
-    (left, wide), broad = at, at[1] > _BROAD
-    right = wide - 16
-    if card.seat >= 0:
-        right -= 56
-        canvas.centre(paint.badge(card.seat, 52), right + 30, 42 if broad else _BAND // 2 + 1)
-    style = _NAME if broad else Style(text.READ, "card", colour_of(card.code), bold=True)
-    lines = (card.name,) if broad else text.lines(card.name, right - left, style, 2)
-    top = 12 if broad else (_BAND - len(lines) * style.height) // 2
-    for k, line in enumerate(lines):
-        canvas.narrow(line, left, top + k * style.height, right - left, style)
-
-
 def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:
     """An icon, its name, and whether it is there; ``at`` is left, top, width."""
     left, top, wide = at
     art = landmark(wish.code, _ICON) if wish.code in BUILDINGS else icon(wish.code, _ICON)
-    canvas.centre(art, left + 12 + _ICON // 2, top + _STEP // 2 - 2)
-    style = _HAVE if wish.met else _LACK
-    right = left + wide - 16
+    canvas.centre(art, left + _ICON // 2, top + _LACK.height // 2)
+    style, told = (_WISH, _HAVE) if wish.met or not wish.told else (_LACK, _LACK)
+    left, right = left + _ICON + 8, left + wide
+    room = right - left - (told.width(wish.told) + 12 if wish.told else 0)
+    left += canvas.narrow(wish.name, left, top, room, style) + 12
     if wish.told:
-        right -= canvas.write(wish.told, right, top, style, "right") + 12
-    else:
-        style = _WISH
-    left += 62
-    canvas.narrow(wish.name, left, top, right - left, _WISH if wish.met else style)
+        canvas.write(wish.told, left, top, told)
 
 
-def _total(canvas: Canvas, card: WorkCard, wide: int, *, ready: bool) -> None:
-    """The value of the Work, and the least one that it must have."""
-    top = canvas.height - _FOOT - 2
-    canvas.fill((20, top - 4, wide - 20, top - 1), "paper_line")
-    x = 20
-    x += canvas.write(card.worth, x, top + 10, _LACK) + 12 if card.worth else 0
-    x += canvas.write(str(card.total), x, top, _TOTAL if ready else _SHORT) + 12
-    canvas.narrow(card.needs, wide - 18, top + 10, wide - 18 - x, _LACK, "right")
-
-
-def _value(canvas: Canvas, card: WorkCard, _wide: int, *, ready: bool) -> None:
-    """The same below the sign of a broad card."""
-    middle, style = 14 + _SIDE // 2, _TOTAL if ready else _SHORT
-    words, number = card.worth, str(card.total)
-    room = _LACK.width(words) + 12 if words else 0
-    x, top = middle - (room + style.width(number)) // 2, _EMBLEM + 2
-    if words:
-        canvas.write(words, x, top + 10, _LACK)
-    canvas.write(number, x + room, top, style)
-    canvas.narrow(card.needs, middle, top + 54, _SIDE, _LACK, "middle")
+def _value(canvas: Canvas, card: WorkCard, right: int, *, ready: bool) -> int:
+    """What the Work is worth and must be, before ``right``; the pixels that this takes."""
+    number, style = str(card.total), _TOTAL if ready else _SHORT
+    left = right - canvas.write(card.needs, right, 7, _LACK, "right") - 18 if card.needs else right
+    left -= canvas.write(number, left, 6 + (_LACK.height - style.height) // 2, style, "right") + 12
+    if card.worth:
+        left -= canvas.write(card.worth, left, 7, _LACK, "right") + 20
+    return right - left
 
 
 @lru_cache(maxsize=128)

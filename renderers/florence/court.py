@@ -78,11 +78,9 @@ def band(scene: Scene, offered: Offers) -> Band:
 
 @lru_cache(maxsize=256)
 def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
-    """A character's card; one with a marker or an owner has a gilded edge."""
+    """A character's card."""
     canvas = paint.canvas(wide, HIGH, ground)
-    held = one.marker >= 0 or one.owner >= 0
-    edge = ("gold_dark", 8) if held else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, HIGH, *edge, ground), 0, 0)
+    canvas.paste(paint.plate(wide, HIGH, "paper_line", paint.PLAIN, ground), 0, 0)
     canvas.thing(one.code)
     room = wide - 24 - (2 * _BADGE if one.label else 0)
     canvas.narrow(one.name, wide // 2, 8, room, _NAME, "middle")

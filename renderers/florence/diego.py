@@ -193,7 +193,7 @@ def _card(one: RowView, name: str, wide: int) -> Image.Image:
     """A card of his row: its name where it is known; face down it has a dark edge, or is dark."""
     high = _LAID - 8
     canvas = paint.canvas(wide, high, "card")
-    edge = ("gold_dark", 6) if one.up else ("ink", 6)
+    edge = ("paper_line", paint.PLAIN) if one.up else ("ink", 6)
     canvas.paste(paint.plate(wide, high, *edge, "card"), 0, 0)
     if not one.card:
         canvas.fill((6, 6, wide - 6, high - 6), "band")

@@ -20,8 +20,10 @@ from rules.florence.views import FlorenceView
 
 _CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 96
 """Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
-_HERO, _MOST, _OTHERS = 80, 60, 32
-"""Pixels of a cell of the winner's estate, at most, and of the others', at most and at least."""
+_HERO, _LARGE, _LEAST = 80, 54, 38
+"""Pixels of a cell of an estate at most, beside all that there is, and at least."""
+_ALL, _ABREAST = 3, 2
+"""So many seats show all estates; more of them so many."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -40,13 +42,17 @@ def bands(scene: Scene) -> list[Band]:
         return [top, sheet, *(cards if height(cards) <= room else [])]
     # The winner's name and points stand above the first estate instead.
     words = {key: told for key, told in scene.words.items() if key != "best"}
-    for told in (scene, replace(scene, words=words)):
+    for told, besides, least in (
+        (scene, cards, _LARGE),
+        (scene, [], _LARGE),
+        (replace(scene, words=words), cards, _LARGE),
+        (replace(scene, words=words), [], _LEAST),
+    ):
         sheet = _sheet(told, winner=False)
-        for besides in (cards, []):
-            room = HEIGHT - top.height - sheet.height - height(besides)
-            estates = _winner_first(scene, room)
-            if estates:
-                return [top, *estates, sheet, *besides]
+        room = HEIGHT - top.height - sheet.height - height(besides)
+        estates = _winner_first(scene, room, least)
+        if estates:
+            return [top, *estates, sheet, *besides]
     return [top, _sheet(scene, winner=True)]
 
 
@@ -55,56 +61,38 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
     return Band(high, lambda canvas, y: scoresheet.draw(canvas, y, scene, winner=winner))
 
 
-def _winner_first(scene: Scene, room: int) -> list[Band]:
-    """The winner's estate large, all others' beside it in two columns, if they can be seen.
+def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
+    """The winner's estate and the next one's side by side; of three seats all.
 
     Who has played sees the own estate, and that of the first of the others.
     """
     owners, mine = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat)), reader(scene)
     if mine is not None:
         others = [one for one in owners if one.seat != mine]
-        owners = [one for one in owners if one.seat == mine] + others[:1]
-    columns = min(2, len(owners) - 1)
-    rows = -(-(len(owners) - 1) // columns)
-    for cell in SIZES:
-        if not _OTHERS <= cell <= _MOST or rows * (_tall(cell) + GAP) - GAP > room:
-            continue
-        side = columns * (size(cell, named=False)[0] + GAP)
-        high = rows * (_tall(cell) + GAP) - GAP
-        fits = (
-            one
-            for one in SIZES
-            if _tall(one) <= high and size(one, named=False)[0] + GAP + side <= ALL
-        )
-        large = min(_HERO, next(fits, 0))
-        if large < cell:
-            continue
-        return [_around(scene, owners, (large, cell))]
-    return []
+        owners = [one for one in owners if one.seat == mine] + others
+    if len(owners) > _ALL or mine is not None:
+        owners = owners[:_ABREAST]
+    wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
+    cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
+    cell = next((one for one in cells if _tall(one) <= room), 0)
+    return [_abreast(scene, owners, cell)] if cell else []
 
 
 def _tall(cell: int) -> int:
     return size(cell, named=False)[1] + _CAPTION
 
 
-def _around(scene: Scene, owners: list[Owner], cells: tuple[int, int]) -> Band:
-    """The winner's estate, and the others' at its right."""
-    large, small = cells
-    columns = min(2, len(owners) - 1)
-    rows = -(-(len(owners) - 1) // columns)
-    wide, step = size(small, named=False)[0], _tall(small) + GAP
-    first = size(large, named=False)[0]
-    gap = min(_BETWEEN, (ALL - first - columns * wide) // columns)
-    left = PAD + (ALL - first - columns * (wide + gap)) // 2
+def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
+    """Estates side by side, the winner's first."""
+    wide = size(cell, named=False)[0]
+    gap = min(_BETWEEN, (ALL - len(owners) * wide) // max(1, len(owners) - 1))
+    left = PAD + (ALL - len(owners) * (wide + gap) + gap) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
-        low = top + (rows * step - GAP - _tall(large)) // 2
-        _captioned(canvas, scene, owners[0], (left, low, large))
-        for k, owner in enumerate(owners[1:]):
-            x = left + first + gap + k % columns * (wide + gap)
-            _captioned(canvas, scene, owner, (x, top + k // columns * step, small))
+        for k, owner in enumerate(owners):
+            _captioned(canvas, scene, owner, (left + k * (wide + gap), top, cell))
 
-    return Band(rows * step - GAP, draw)
+    return Band(_tall(cell) + GAP, draw)
 
 
 def _captioned(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int]) -> None:

@@ -16,9 +16,11 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.data import COINS_A_POINT, STEP
 
-_HIGH, _LINE, _LEAD, _MOST = 128, 54, 76, 11
+_HIGH, _LINE, _LEAD, _MOST = 116, 54, 76, 11
 """Pixels of a rate and of a line, where a line's numbers begin, and how many stand in it."""
-_RATE = Style(72, "gold_light", "band", bold=True)
+_STEP = 44
+"""Pixels from one line of words to the next."""
+_RATE = Style(60, "gold_light", "band", bold=True)
 _SOLD = Style(text.READ, "card", "band")
 _COUNT = Style(40, "gold_light", "band", bold=True)
 
@@ -63,14 +65,14 @@ def _sale(rate: str, told: str) -> Image.Image:
         if x > 40:
             x += canvas.write("→", x, top, _RATE) + 24
         x += canvas.write(number, x, top, _RATE) + 12
-        canvas.centre(icon(kind, 80, "band"), x + 38, middle)
+        canvas.centre(icon(kind, 76, "band"), x + 38, middle)
         x += 76 + 24
     canvas.fill((x, 24, x + 3, _HIGH - 24), "gold")
     x += 28
-    lines = text.lines(told, ALL - 28 - x, _SOLD, 3) if told else ()
-    top = middle - len(lines) * _SOLD.height // 2
+    lines = text.lines(told, ALL - 28 - x, _SOLD, 2) if told else ()
+    top = middle - 2 - (_SOLD.height + (len(lines) - 1) * _STEP) // 2
     for k, line in enumerate(lines):
-        canvas.narrow(line, x, top + k * _SOLD.height, ALL - 28 - x, _SOLD)
+        canvas.narrow(line, x, top + k * _STEP, ALL - 28 - x, _SOLD)
     return canvas.picture()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from renderers.florence import frame
 from renderers.florence.frame import GAP, Band, tiles, width
 from renderers.florence.offers import Offers
@@ -32,6 +34,20 @@ def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> B
         for owner in owners
     ]
     return tiles(found, columns, middle=True)
+
+
+def named(owners: Sequence[Owner], room: int) -> bool:
+    """Whether each name has room in one line above its estate."""
+    columns, found = _columns(owners, room)
+    return found >= _LEAST and not lines(tuple(owners), width(columns)).names
+
+
+def bare(owners: Sequence[Owner]) -> list[Owner]:
+    """Seats by their marks and prestige alone."""
+    return [
+        replace(one, label=replace(one.label, name=""), start="", note="", character="")
+        for one in owners
+    ]
 
 
 def cell(owners: Sequence[Owner], room: int) -> int:

@@ -9,6 +9,7 @@ import msgspec
 
 from renderers.florence import professions
 from renderers.florence.cards import (
+    WORK_HIGH,
     Need,
     SmallCard,
     WorkCard,
@@ -18,9 +19,11 @@ from renderers.florence.cards import (
     wants,
     work_card,
 )
-from renderers.florence.frame import Band, filled, shares, width
+from renderers.florence.frame import ALL, Band, filled, shares, width
 from renderers.florence.offers import Offers
 from renderers.kit import text
+from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import (
@@ -35,7 +38,9 @@ from rules.florence.views import FlorenceView, PrivateView
 from rules.florence.worth import WorkValue
 
 WORKS, SMALLS = 3, 2
-"""Maximum number of professions, and of other cards, in a row."""
+"""Maximum number of professions that are no table, and of other cards in a row."""
+_BETWEEN = 8
+"""Pixels between cards."""
 _DECKS = {"b": "bonus", "p": "prestige"}
 
 
@@ -85,10 +90,9 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) ->
     """Professions, and below them bonus and prestige cards."""
     works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
     smalls = [card for card in codes if card not in works]
-    cards = iter([_work(scene, code, offered, more=more) for code in works])
-    for in_row in shares(len(works), WORKS):
-        row = [*islice(cards, in_row)]
-        yield HandBand(_works(row), any(card.label or card.chosen for card in row))
+    cards = [_work(scene, code, offered, more=more) for code in works]
+    for card in cards:
+        yield HandBand(_works([card]), bool(card.label or card.chosen))
     less = iter([_small(scene, code, offered) for code in smalls])
     for in_row in shares(len(smalls), SMALLS):
         few = [*islice(less, in_row)]
@@ -96,13 +100,19 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) ->
 
 
 def _works(cards: Sequence[WorkCard]) -> Band:
-    """Professions side by side across the whole width."""
-    return filled(len(cards), WORKS, lambda k, wide: work_card(cards[k], wide))
+    """Professions below one another, each across the whole width."""
+    step = WORK_HIGH + _BETWEEN
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for k, card in enumerate(cards):
+            canvas.paste(work_card(card, ALL), PAD, top + k * step)
+
+    return Band(len(cards) * step, draw)
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:
     """Bonus and prestige cards, as high as the longest words need."""
-    wide = width(SMALLS, 12)
+    wide = width(min(SMALLS, len(cards)), 12)
     tall = small_high(cards, wide)
     return filled(len(cards), SMALLS, lambda k, wide: small_card(cards[k], wide, tall), 12)
 
@@ -124,7 +134,6 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         text.clean(scene.words.get("worth", "")),
         text.clean(scene.words.get("needs", "")),
         chosen=here,
-        faint=chosen is not None and not here,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
         opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",

@@ -36,6 +36,7 @@ ICONS: dict[str, str] = {
 
 _TOLD = {
     "works": "work", "profession": "professions", "landscape": "items", "freedoms": "freedom",
+    "pp": "coins", "buildings": "building", "landscapes": "items",
 }  # fmt: skip
 
 

@@ -1,8 +1,8 @@
-"""The auction: what is bid for, large, and what else is on sale; what it is worth to the reader."""
+"""The auction: what is bid for, large, and what else is on sale; what each of them brings."""
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
@@ -20,17 +20,16 @@ from rules.core.values import Seat
 from rules.florence.data import ITEMS, MERGED_ITEMS, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _WORTH, _TEXT = 114, 152, 112
-"""Pixels of a tile without and with its worth, and where its text begins."""
-_BROAD, _NARROW = 2, 3
+_TILE, _TEXT, _BROAD = 108, 106, 2
+"""Pixels of a tile, where its text begins, and how many stand in a row."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _PRICE = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "tree_dark", "card")
-_TITLE = Style(60, "card", "band", bold=True)
+_TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _BID = Style(96, "gold_light", "band", bold=True)
-_HEAD, _LOT, _BIDDER = 168, 200, 110
+_HEAD, _LOT, _BIDDER = 148, 200, 110
 """Pixels of the head of what is bid for, where its name begins, and around a bidder's name."""
 _BADGE = 56
 
@@ -38,8 +37,8 @@ _BADGE = 56
 class Stall(msgspec.Struct, frozen=True):
     """An item at the auction: what it is called and costs.
 
-    ``gain`` says what it would be worth to the reader, ``note`` what else is to be said of it
-    where that is nothing; ``stock`` how many are left. ``bidder``
+    ``gain`` says what it brings, ``note`` what is to be said of it where that is nothing;
+    ``stock`` how many are left. ``bidder``
     holds the high bid while the item is under the hammer; -1 if nobody does. ``on`` is whether it
     may still be bought in this auction; ``label`` is the number of a choice.
     """
@@ -115,7 +114,7 @@ def drawn(lot: Lot) -> Image.Image:
     high = _HEAD + 24 + 60 * bidden + 52 * len(low) * (not beside)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
-    canvas.centre(icon(lot.stall.kind, 132), 104, _HEAD // 2 + 4)
+    canvas.centre(icon(lot.stall.kind, 120), 104, _HEAD // 2 + 4)
     canvas.thing(told_of(lot.stall.kind))
     price, right, middle = str(lot.stall.price), ALL - 40, _HEAD // 2 + 4
     wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
@@ -147,42 +146,34 @@ def _bidder(canvas: Canvas, lot: Lot, left: int, top: int) -> None:
 
 
 def sale(scene: Scene, offered: Offers) -> list[Band]:
-    """What is on sale besides; with what it is worth to the reader, where they are to choose."""
+    """What is on sale besides, with what it brings."""
     view: FlorenceView = scene.view
     every = stalls(view, scene.words, offered)
     found = [one for one in every if one.on and one.kind != view.auction.item]
     if not found:
         return []
-    if offered.items and view.private is not None:
-        told = partial(stall, told=True)
-        return [filled(len(found), _BROAD, lambda k, wide: told(found[k], wide), 12)]
-    return [filled(len(found), _NARROW, lambda k, wide: stall(found[k], wide), 12)]
+    return [filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)]
 
 
 @lru_cache(maxsize=256)
-def stall(one: Stall, wide: int, *, told: bool = False) -> Image.Image:
-    """An item on sale: its name, below it price and stock, and, ``told``, what it is worth."""
-    high = _WORTH if told else _TILE
-    canvas = paint.canvas(wide, high, "paper")
-    edge = ("gold_dark", 5) if one.label else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+def stall(one: Stall, wide: int) -> Image.Image:
+    """An item on sale: its name and price, below these what it brings."""
+    canvas = paint.canvas(wide, _TILE, "paper")
+    canvas.paste(paint.plate(wide, _TILE, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(told_of(one.kind))
-    canvas.centre(icon(one.kind, 84), 58, high // 2)
-    right, x, y = wide - 16, _TEXT, 56 if told else 60
+    canvas.centre(icon(one.kind, 76), 54, _TILE // 2 - 2)
+    right = wide - 18
     if one.label:
-        sign = paint.number(one.label, _BADGE)
-        right -= sign.size[0] - 4
-        canvas.put(sign, right, 8)
+        sign = paint.number(one.label, _BADGE - 8)
+        right -= sign.size[0]
+        canvas.put(sign, right + 6, 7)
         canvas.spot(one.label)
-        right -= 10
-    canvas.narrow(one.name, _TEXT, 10 if told else 14, right - _TEXT, _NAME)
+        right -= 14
     if one.price:
-        canvas.centre(icon("coins", 44), x + 22, y + _SOFT.height // 2)
-        x += 50
-        x += canvas.write(str(one.price), x, y, _PRICE) + 28
-    if told or not one.price:
-        canvas.narrow(one.stock, x, y, wide - 16 - x, _SOFT)
-    if told:
-        line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
-        canvas.narrow(line, _TEXT, 98, wide - 18 - _TEXT, style)
+        right -= canvas.write(str(one.price), right, 8, _PRICE, "right") + 8
+        canvas.centre(icon("coins", 40), right - 20, 8 + _PRICE.height // 2)
+        right -= 52
+    canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME)
+    line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
+    canvas.narrow(line, _TEXT, 52, wide - 18 - _TEXT, style)
     return canvas.picture()

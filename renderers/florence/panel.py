@@ -140,6 +140,8 @@ def head(canvas: Canvas, owner: Owner, at: tuple[int, int, int], room: Lines) ->
 
 def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
     left, top, wide = at
+    if not owner.label.name:
+        return
     style = msgspec.structs.replace(NAME, bold=owner.label.you)
     right = left
     for line in _named(owner, wide):

@@ -16,7 +16,6 @@ from renderers.florence import (
     own,
     places,
     shop,
-    standings,
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandBand
@@ -63,34 +62,41 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         told = (*_line(scene.words.get("purse", ""), 1), *_line(scene.words.get("build", ""), 2))
         found = [*told, shop.buildings(scene, offered)]
         cards = _kept(hand.bands(scene, offered), room - height(found))
-        left = room - height([*found, *cards])
-        return [*found, *own.own(scene, offered, seat, left), *cards]
+        mine, cards = _beside(scene, offered, seat, room - height(found), cards)
+        return [*found, *mine, *(one.band for one in cards)]
     needed, spare = _decision(scene, offered)
     needed += hand.elsewhere(scene, offered)
     cards = _kept(hand.bands(scene, offered), room - height(needed))
-    left = room - height([*needed, *cards])
-    if height(own.own(scene, offered, seat, left - height(spare))) < _GOOD:
-        spare = []
-    mine = own.own(scene, offered, seat, left - height(spare)) or _less(scene, left)
-    return [*needed, *spare, *mine, *cards]
+    for besides in (spare, []):
+        left = room - height([*needed, *besides]) - height(one.band for one in cards)
+        if not besides or height(own.own(scene, offered, seat, left)) >= _GOOD:
+            break
+    mine, cards = _beside(scene, offered, seat, room - height([*needed, *besides]), cards)
+    return [*needed, *besides, *mine, *(one.band for one in cards)]
 
 
-def _less(scene: Scene, room: int) -> list[Band]:
-    """What the reader can spend, and how all stand, where the own estate has no room."""
-    found: list[Band] = []
-    for one in (_line(scene.words.get("purse", ""), 1), [standings.band(frame.owners(scene))]):
-        if height([*found, *one]) <= room:
-            found += one
-    return found
+def _beside(
+    scene: Scene, offered: Offers, seat: Seat, room: int, cards: list[HandBand]
+) -> tuple[list[Band], list[HandBand]]:
+    """How all stand, and as many of the cards as have room below that; those to choose from all."""
+    idle = [one for one in cards if not one.offered]
+    for left in range(len(idle), -1, -1):
+        kept = [one for one in cards if one.offered or one in idle[:left]]
+        free = room - height(one.band for one in kept)
+        for way in (own.own, own.only_table):
+            found = way(scene, offered, seat, free)
+            if found:
+                return found, kept
+    return [], cards
 
 
-def _kept(cards: Sequence[HandBand], room: int) -> list[Band]:
+def _kept(cards: Sequence[HandBand], room: int) -> list[HandBand]:
     """Cards that have ``room``: those to choose from, then the upper ones."""
     kept = [one for one in cards if one.offered]
     for one in cards:
         if not one.offered and height(each.band for each in (*kept, one)) <= room:
             kept.append(one)
-    return [one.band for one in cards if one in kept]
+    return [one for one in cards if one in kept]
 
 
 def _decision(scene: Scene, offered: Offers) -> tuple[list[Band], list[Band]]:
@@ -127,5 +133,6 @@ def _dealing(scene: Scene, offered: Offers, room: int) -> list[Band]:
     """Both estates while a joint building is spoken of, in place of the own."""
     if offered.spans:
         return [joined.poses_band(scene, offered, room)]
-    lower = [] if offered.sites else _kept(hand.bands(scene, offered), room // 2)
+    cards = [] if offered.sites else _kept(hand.bands(scene, offered), room // 2)
+    lower = [one.band for one in cards]
     return [joined.pair_band(scene, offered, room - height(lower)), *lower]

@@ -94,10 +94,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
     """One profession: a stripe of its state's colour, name, wishes, and who has it."""
     canvas = paint.canvas(_WIDE, _HIGH, "paper")
     colour, sign = STATES[entry.state]
-    mine = entry.state == "hand"
-    canvas.paste(
-        paint.plate(_WIDE, _HIGH, *(("gold_dark", 8) if mine else ("paper_line", 3))), 0, 0
-    )
+    canvas.paste(paint.plate(_WIDE, _HIGH, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(entry.code)
     canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
     left = 10 + _STRIPE + 12

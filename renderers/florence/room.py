@@ -19,7 +19,6 @@ from renderers.florence import (
     market,
     own,
     shop,
-    standings,
     tallies,
 )
 from renderers.florence.frame import HEIGHT, Band, height
@@ -28,8 +27,9 @@ from renderers.florence.panel import Owner
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 
-_GOOD, _MOST, _LOT = 46, 0.9, 1
-"""Track and supply may not make cells smaller than this, or than this share of the largest."""
+_GOOD, _FAIR, _MOST, _LOT = 46, 36, 0.9, 1
+"""Track and supply may not make cells smaller than this, all lines of the table not smaller than
+this; or than this share of the largest."""
 
 
 def bands(scene: Scene, offered: Offers) -> list[Band]:
@@ -42,28 +42,39 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
         return [top, *needed, *own.own(scene, offered, 0, spare), foot]
     if beginning.shown(view) and not scene.full and view.rival is None:
         return [top, *beginning.bands(scene), foot]
-    owners, table = frame.owners(scene), tallies.table(scene)
-    spare -= table.height
-    cell = partial(joined.cell if view.cooperative else grid.cell, owners)
-    sale, supply, track = _besides(scene, offered, spare, cell)
-    room = spare - height([*sale, *supply, *track])
+    owners = frame.owners(scene)
+    cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, scene, owners)
+    for whole in (True, False):
+        table = tallies.every(scene, owners, whole=whole)
+        sale, supply, track = _besides(scene, offered, spare - table.height, cell)
+        room = spare - height([table, *sale, *supply, *track])
+        if cell(room) >= _FAIR:
+            break
     if view.cooperative:
-        estates = joined.ring_band(scene, offered, room)
-        if estates.height > room:
+        estates = [joined.ring_band(scene, offered, room)]
+        if height(estates) > room:
             words = {key: told for key, told in scene.words.items() if key != "starts"}
-            estates = joined.ring_band(replace(scene, words=words), offered, room)
+            estates = [joined.ring_band(replace(scene, words=words), offered, room)]
     else:
         estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
     lot = needed[: len(needed) if not sale else _LOT]
-    return [top, *track, *lot, *sale, *needed[len(lot) :], estates, table, *supply, foot]
+    return [top, *track, *lot, *sale, *needed[len(lot) :], *estates, table, *supply, foot]
 
 
-def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> Band:
-    """All estates, without who begins if need be; how all stand where they have no room."""
-    for shown in (owners, [replace(one, start="") for one in owners]):
-        if scene.full or grid.cell(shown, room):
-            return grid.grid(scene, offered, shown, room)
-    return standings.band(owners)
+def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> list[Band]:
+    """All estates; names stand above all of them where they have no room above each."""
+    if scene.full or grid.named(owners, room):
+        return [grid.grid(scene, offered, owners, room)]
+    names = tallies.names(scene, owners)
+    left, bare = room - names.height, grid.bare(owners)
+    return [names, grid.grid(scene, offered, bare, left)] if grid.cell(bare, left) else [names]
+
+
+def _cell(scene: Scene, owners: Sequence[Owner], room: int) -> int:
+    """Pixels of a cell of the estates in so much room; 0 if it is too little."""
+    if grid.named(owners, room):
+        return grid.cell(owners, room)
+    return grid.cell(grid.bare(owners), room - tallies.names(scene, owners).height)
 
 
 def _besides(

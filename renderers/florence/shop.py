@@ -21,7 +21,7 @@ from renderers.scene import Scene
 from rules.florence.data import BUILDING_VALUE, BUILDINGS, FREEDOMS, PROFESSIONS
 from rules.florence.views import FlorenceView
 
-_HIGH, _CELL, _SHAPE = 150, 36, 160
+_HIGH, _CELL, _SHAPE = 144, 36, 160
 """Pixels of a building, of a cell of its shape, and the room that shapes have."""
 _LINE, _INSET = 52, 14
 _NAME = Style(text.READ, "ink", "card", bold=True)
@@ -70,16 +70,17 @@ def _pleased(scene: Scene, codes: list[str]) -> tuple[str, ...]:
 
 
 def buildings(scene: Scene, offered: Offers) -> Band:
-    """The ten shapes, two in a row."""
-    return tiles([shape(one, width(2, 12)) for one in shapes(scene, offered)], 2, 12)
+    """The shapes that can be built, two in a row; all ten where none can."""
+    found = shapes(scene, offered)
+    open_ = [one for one in found if one.label] or found
+    return tiles([shape(one, width(2, 10)) for one in open_], 2, 10)
 
 
 @lru_cache(maxsize=128)
 def shape(one: Shape, wide: int) -> Image.Image:
     """A building: its number, its shape, its name, how many are left, and whom it pleases."""
     canvas = paint.canvas(wide, _HIGH, "paper")
-    edge = ("gold_dark", 5) if one.pleases and one.label else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, _HIGH, *edge), 0, 0)
+    canvas.paste(paint.plate(wide, _HIGH, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(one.kind)
     cells = tuple(sorted(BUILDINGS[one.kind].cells))
     lines, columns = span(cells)
@@ -93,12 +94,12 @@ def shape(one: Shape, wide: int) -> Image.Image:
         canvas.tint((74, 8, 76 + _SHAPE, _HIGH - 8), "card", 0.6)
     left, right = 76 + _SHAPE + 12, wide - 18
     style = _NAME if one.label else _SOFT
-    right -= canvas.write(f"× {one.left}", right, 12, _SOFT, "right") + 10
-    canvas.narrow(one.name, left, 12, right - left, style)
+    right -= canvas.write(f"× {one.left}", right, 4, _SOFT, "right") + 10
+    canvas.narrow(one.name, left, 4, right - left, style)
     for k, line in enumerate(one.pleases[:2]):
-        canvas.narrow(line, left, 56 + 44 * k, wide - 18 - left, _FOR)
+        canvas.narrow(line, left, 48 + 44 * k, wide - 18 - left, _FOR)
     for k, line in enumerate(text.lines(one.note, wide - 18 - left, _SOFT, 2) if one.note else ()):
-        canvas.narrow(line, left, 56 + 44 * k, wide - 18 - left, _SOFT)
+        canvas.narrow(line, left, 48 + 44 * k, wide - 18 - left, _SOFT)
     return canvas.picture()
 
 

@@ -6,75 +6,120 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, DIEGO, GAP, Band
-from renderers.florence.icons import icon, told_of
+from renderers.florence.icons import icon, landmark, told_of
+from renderers.florence.panel import Owner, noted
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import FREEDOMS
+from rules.florence.data import BUILDINGS, FREEDOMS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE = 46
-"""Pixels of a line."""
-_HEAD = 60
+LINE, _MOST = 42, 54
+"""Pixels of a line of the table at least, and at most."""
+_HEAD, _NAMED, _BADGE = 60, 42, 48
+"""Pixels of the marks above the table, of a line of words below these, and of a mark."""
 _ICON = 44
-_LABEL = 350
-_INSET = 16
+_INSET, _AFTER = 16, 78
+"""Pixels beside the lines, and that a line's icon takes with the gaps around its word."""
+_LABEL = 360
+_CELL = 62
+"""Pixels of a seat's column at least."""
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
-_WORD_OWN, _COUNT_OWN, _NONE_OWN = (
-    msgspec.structs.replace(style, ground="paper") for style in (_WORD, _COUNT, _NONE)
-)
+_WORD_OWN, _COUNT_OWN = (replace(style, ground="paper") for style in (_WORD, _COUNT))
+ALWAYS = ("pp", "buildings", "works", "jester", "builder", "freedoms", "landscapes")
+"""What every table tells; that of the room tells what else somebody has, too."""
+_LESS = 5
+"""Lines that a table has at least where there is hardly any room."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A line: the icon, its word, and a number a seat (None: not known, or none is kept)."""
+    """A line: the icon, its word, a number a seat (None: not known), and what these count."""
 
     kind: str
     word: str
     numbers: tuple[int | None, ...]
+    things: tuple[tuple[str, ...], ...] = ()
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A seat above the table: its mark, its name and what is said of it, and whether it plays."""
+
+    seat: Seat
+    name: str = ""
+    notes: tuple[tuple[str, Style], ...] = ()
+    active: bool = False
+
+    @property
+    def style(self) -> Style:
+        """How its name is written."""
+        return _COUNT if self.active else _WORD
 
 
 def counts(player: PlayerView) -> dict[str, int | None]:
     """What is counted of a seat, in the order of the table."""
+    kinds = [piece.kind for piece in player.estate.pieces]
     return {
-        "coins": player.coins,
+        "pp": player.pp,
+        "buildings": sum(kind in BUILDINGS for kind in kinds),
         "works": player.works,
-        "profession": player.hand,
-        "builder": player.builders,
         "jester": player.jesters,
+        "builder": player.builders,
+        "freedoms": len(player.freedoms),
+        "landscapes": sum(kind in LANDSCAPES for kind in kinds),
         "recruiting": player.recruiting,
-        "bonus": player.bonus,
         "prestige": player.prestige,
+        "bonus": player.bonus,
+        "profession": player.hand,
+        "coins": player.coins,
     }
 
 
 def _rival(rival: RivalView) -> dict[str, int | None]:
-    """The same of Diego, with the cells that he has not built on."""
+    """The same of Diego."""
     return {
-        "coins": rival.coins,
+        "pp": rival.pp,
+        "buildings": sum(kind in BUILDINGS for kind in rival.pieces),
         "works": rival.works,
-        "profession": len(rival.row),
-        "builder": rival.builders,
         "jester": rival.jesters,
+        "builder": rival.builders,
+        "freedoms": len(rival.freedoms),
+        "landscapes": sum(kind in LANDSCAPES for kind in rival.pieces),
         "prestige": rival.prestige,
+        "profession": len(rival.row),
+        "coins": rival.coins,
     }
 
 
-def tallies(words: dict[str, str], found: Sequence[dict[str, int | None]]) -> tuple[Tally, ...]:
-    """The lines; none for what nobody is known to have."""
+def tallies(scene: Scene) -> tuple[Tally, ...]:
+    """The lines that every table has, then those of what somebody has besides."""
+    view: FlorenceView = scene.view
+    found = [counts(player) for player in view.players]
+    built = [[piece.kind for piece in player.estate.pieces] for player in view.players]
+    freed = [player.freedoms for player in view.players]
+    if view.rival is not None:
+        found.append(_rival(view.rival))
+        built.append([*view.rival.pieces])
+        freed.append(view.rival.freedoms)
+    things = {
+        "buildings": tuple(tuple(kind for kind in one if kind in BUILDINGS) for one in built),
+        "freedoms": tuple(tuple(kind for kind in FREEDOMS if kind in one) for one in freed),
+    }
     lines = (
-        Tally(kind, word_of(words, kind), tuple(one.get(kind) for one in found))
+        Tally(kind, word_of(scene.words, kind), numbers, things.get(kind, ()))
         for kind in found[0]
+        if any(numbers := tuple(one.get(kind) for one in found)) or kind in ALWAYS
     )
-    return tuple(one for one in lines if any(one.numbers))
+    return tuple(lines)
 
 
 def word_of(words: dict[str, str], kind: str) -> str:
@@ -82,48 +127,168 @@ def word_of(words: dict[str, str], kind: str) -> str:
     return text.clean(words.get(f"count-{kind}", ""))
 
 
-def table(scene: Scene) -> Band:
-    """All seats side by side, and Diego; what each has in public."""
-    view: FlorenceView = scene.view
-    found = [counts(player) for player in view.players]
-    owned = [player.freedoms for player in view.players]
-    seats: list[Seat] = [*range(view.seats)]
-    if view.rival is not None:
-        found.append(_rival(view.rival))
-        owned.append(view.rival.freedoms)
-        seats.append(DIEGO)
-    lines = tallies(scene.words, found)
-    if any(owned):
-        lines = (*lines, Tally("freedoms", word_of(scene.words, "freedoms"), ()))
-    drawn = _table(tuple(seats), lines, tuple(owned))
-    return Band(drawn.height + GAP, lambda canvas, top: canvas.paste(drawn, PAD, top))
+def columns(scene: Scene, owners: Sequence[Owner]) -> tuple[Column, ...]:
+    """All seats, and Diego."""
+    found = [
+        Column(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active)
+        for one in owners
+    ]
+    if scene.view.rival is not None:
+        found.append(Column(DIEGO, text.clean(scene.words.get("diego", ""))))
+    return tuple(found)
+
+
+def table(
+    scene: Scene, owners: Sequence[Owner], wide: int, room: int, high: int = 0, *, whole: bool
+) -> Image.Image | None:
+    """What every table tells, if it can be ``high``, and in any case in ``room`` pixels.
+
+    Nothing if that is too little for all of it (``whole``), or for the most of it.
+    """
+    seats, lines = columns(scene, owners), tallies(scene)[: len(ALWAYS)]
+    step = _step(lines, wide, len(seats))
+    seats = seats if named(seats, step) else _marked(seats)
+    around = _head(seats) + _INSET
+    count = min(len(lines), (room - around) // LINE)
+    if count < (len(lines) if whole else _LESS) or step < _CELL:
+        return None
+    free = max(count * LINE, min(room, high) - around)
+    return _table(seats, lines[:count], (wide, min(_MOST, free // count)))
+
+
+def every(scene: Scene, owners: Sequence[Owner], *, whole: bool) -> Band:
+    """The table across the whole width; notes stand above it; ``whole``: all that there is."""
+    lines = tallies(scene)[: None if whole else len(ALWAYS)]
+    seats = tuple(replace(one, notes=()) for one in columns(scene, owners))
+    step = _step(lines[: len(ALWAYS)], ALL, len(seats))
+    return band(_table(seats if named(seats, step) else _marked(seats), lines, (ALL, LINE)))
+
+
+def _marked(seats: Sequence[Column]) -> tuple[Column, ...]:
+    """Seats by their marks alone."""
+    return tuple(Column(one.seat, active=one.active) for one in seats)
+
+
+def legend(scene: Scene, owners: Sequence[Owner], wide: int) -> Band:
+    """Who the marks are, where names have no room in a table so wide; nothing where they have."""
+    seats, lines = columns(scene, owners), tallies(scene)[: len(ALWAYS)]
+    if named(seats, _step(lines, wide, len(seats))):
+        return Band(0, lambda _canvas, _top: None)
+    return names(scene, owners)
+
+
+def names(scene: Scene, owners: Sequence[Owner]) -> Band:
+    """Who the marks are, with what is said of each."""
+    art = _legend(columns(scene, owners))
+    return Band(art.height + 6, lambda canvas, top: canvas.paste(art, PAD, top))
+
+
+def band(art: Image.Image) -> Band:
+    """A table across the whole width."""
+    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
+
+
+def named(seats: Sequence[Column], step: int) -> bool:
+    """Whether names and notes have room above columns so wide."""
+    names = max(one.style.width(one.name) for one in seats) + _BADGE + 8
+    notes = max((style.width(words) for one in seats for words, style in one.notes), default=0)
+    return max(names, notes) <= step - 12
+
+
+def _step(lines: Sequence[Tally], wide: int, seats: int) -> int:
+    """Pixels of a seat's column."""
+    return (wide - _label(lines) - _INSET) // seats
+
+
+def _label(lines: Sequence[Tally]) -> int:
+    return min(_LABEL, max(_WORD.width(one.word) for one in lines) + _AFTER)
+
+
+def _head(seats: Sequence[Column]) -> int:
+    """Pixels above the lines."""
+    notes = max(len(one.notes) for one in seats)
+    return _HEAD + _NAMED * notes
 
 
 @lru_cache(maxsize=64)
 def _table(
-    seats: tuple[Seat, ...], lines: tuple[Tally, ...], owned: tuple[tuple[str, ...], ...]
+    seats: tuple[Column, ...], lines: tuple[Tally, ...], size: tuple[int, int]
 ) -> Image.Image:
-    high = _HEAD + len(lines) * LINE + _INSET
-    canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
-    step = (ALL - _LABEL - _INSET) // len(seats)
-    middles = [_LABEL + step * k + step // 2 for k in range(len(seats))]
-    for seat, x in zip(seats, middles, strict=True):
-        canvas.centre(paint.badge(seat, 52), x, _HEAD // 2 + 4)
-    for k, one in enumerate(lines):
-        top = _HEAD + k * LINE
-        canvas.fill((_INSET, top, ALL - _INSET, top + 2), "paper_line")
-        canvas.thing(told_of(one.kind), (0, top, ALL, top + LINE))
-        canvas.centre(icon(one.kind, _ICON), _INSET + 26, top + LINE // 2 + 1)
-        canvas.narrow(one.word, _INSET + 58, top + 2, _LABEL - _INSET - 62, _WORD)
-        for x, number in zip(middles, one.numbers, strict=False):
-            if number is not None:
-                style = _COUNT if number else _NONE
-                canvas.write(str(number), x, top + 2, style, "middle")
-    for x, names in zip(middles, owned if any(owned) else (), strict=False):
-        each = min(56, step // len(FREEDOMS))
-        freedoms(canvas, names, (x - each * 3 // 2, high - _INSET - LINE + 2), each)
+    (wide, line), head = size, _head(seats)
+    high = head + len(lines) * line + _INSET
+    canvas = paint.canvas(wide, high, "paper")
+    canvas.paste(paint.plate(wide, high, "paper_line", 3), 0, 0)
+    step = _step(lines[: len(ALWAYS)], wide, len(seats))
+    label = wide - _INSET - step * len(seats)
+    middles = [label + step * k + step // 2 for k in range(len(seats))]
+    for one, x in zip(seats, middles, strict=True):
+        if one.active:
+            canvas.fill((x - step // 2 + 6, 3, x + step // 2 - 6, 11), "gold")
+        taken = one.style.width(one.name) + 8 if one.name else 0
+        left = x - (_BADGE + taken) // 2
+        canvas.centre(paint.badge(one.seat, _BADGE), left + _BADGE // 2, 36)
+        canvas.write(one.name, left + _BADGE + 8, 36 - one.style.height // 2, one.style)
+        for row, (words, style) in enumerate(one.notes):
+            canvas.narrow(words, x, _HEAD + row * _NAMED, step - 8, style, "middle")
+    shown = (len(one) for tally in lines for one in tally.things)
+    small = step < 2 * _COUNT.width("0") + 12 + _ICON * max(shown, default=0)
+    for k, tally in enumerate(lines):
+        top = head + k * line
+        canvas.thing(told_of(tally.kind), (0, top, wide, top + line))
+        canvas.centre(icon(tally.kind, _ICON), _INSET + 24, top + line // 2 + 1)
+        y = top + (line - _WORD.height) // 2
+        canvas.narrow(tally.word, _INSET + 56, y, label - _INSET - 60, _WORD)
+        for at, (x, number) in enumerate(zip(middles, tally.numbers, strict=True)):
+            things = () if small or not tally.things else tally.things[at]
+            _cell(canvas, number, things, (x, y, top + line // 2 + 1))
+    for k in range(len(lines)):
+        # Lines of text are higher than their letters.
+        top = head + k * line
+        canvas.fill((_INSET, top, wide - _INSET, top + 2), "paper_line")
     return canvas.picture()
+
+
+def _cell(
+    canvas: Canvas, number: int | None, things: tuple[str, ...], at: tuple[int, int, int]
+) -> None:
+    """A number, and beside it what it counts where all seats' have room."""
+    if number is None:
+        return
+    (x, y, middle), style = at, _COUNT if number else _NONE
+    shown = str(number).replace("-", "−")
+    x -= (len(things) * _ICON + 8 * bool(things)) // 2
+    canvas.write(shown, x, y, style, "middle")
+    x += _COUNT.width(shown) // 2 + 8
+    for k, kind in enumerate(things):
+        art = landmark(kind, 40) if kind in BUILDINGS else icon(kind, 40)
+        canvas.centre(art, x + k * _ICON + _ICON // 2, middle)
+
+
+@lru_cache(maxsize=64)
+def _legend(seats: tuple[Column, ...]) -> Image.Image:
+    """Marks, names and notes one after another."""
+    found, x, y = [], 0, 0
+    for one in seats:
+        parts = [(one.name, one.style), *one.notes]
+        wide = 62 + sum(style.width(words) + 12 for words, style in parts)
+        if x and x + wide > ALL:
+            x, y = 0, y + _LINED
+        found.append((one, parts, x, y))
+        x += wide + 24
+    canvas = paint.canvas(ALL, y + _LINED, "paper")
+    for one, parts, left, top in found:
+        if one.active:
+            canvas.fill((left, top + 4, left + 8, top + _LINED - 4), "gold")
+        canvas.centre(paint.badge(one.seat, 44), left + 36, top + _LINED // 2)
+        x = left + 66
+        for words, style in parts:
+            y = top + (_LINED - style.height) // 2
+            x += canvas.narrow(words, x, y, ALL - x, replace(style, ground="paper")) + 12
+    return canvas.picture()
+
+
+_LINED = 48
+"""Pixels of a line of names."""
 
 
 def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], step: int) -> None:
@@ -144,41 +309,37 @@ def freedom(kind: str, *, faint: bool) -> Image.Image:
 
 
 class OwnLine(msgspec.Struct, frozen=True):
-    """A line of the reader's own: icon, word, number; faint where there is none.
-
-    ``opens`` is the menu to which a touch on it leads.
-    """
+    """What the reader has of something: icon, word, number; ``label`` is that of a choice."""
 
     kind: str
     word: str
-    told: str
-    on: bool = True
+    told: str = ""
     label: str = ""
-    opens: str = ""
+
+
+def own_wide(line: OwnLine) -> int:
+    """Pixels that a line of the reader's own needs."""
+    after = LINE + 10 if line.label else _COUNT_OWN.width(line.told) + 14 if line.told else 0
+    return (56 if line.kind else 0) + _wide(line) + after
 
 
 @lru_cache(maxsize=256)
 def own_line(line: OwnLine, wide: int) -> Image.Image:
-    """A line of the reader's own; the number of a choice stands at its end."""
+    """What the reader has of something; the number of a choice stands behind its word."""
     canvas = paint.canvas(wide, LINE, "paper")
     top = (LINE - _WORD_OWN.height) // 2
-    if line.opens:
-        canvas.opens(line.opens)
-    else:
+    x = 56 if line.kind else 0
+    if line.kind:
         canvas.thing(told_of(line.kind))
-    canvas.centre(icon(line.kind, _ICON, "paper"), 24, LINE // 2)
-    if not line.on:
-        canvas.tint((0, 0, 48, LINE), "paper", 0.6)
-    right = wide
+        canvas.centre(icon(line.kind, _ICON, "paper"), 24, LINE // 2)
+    x += canvas.narrow(line.word, x, top, wide - own_wide(line) + _wide(line), _WORD_OWN)
     if line.label:
-        sign = paint.number(line.label, LINE)
-        right -= sign.size[0]
-        canvas.put(sign, right, 0)
+        canvas.put(paint.number(line.label, LINE), x + 10, 0)
         canvas.spot(line.label)
-        right -= 10
-    style = _COUNT_OWN if line.on else _NONE_OWN
-    room = right - 70 - _WORD_OWN.width(line.word)
-    if line.told and (not line.on or style.width(line.told) <= room):
-        right -= canvas.write(line.told, right, top, style, "right") + 12
-    canvas.narrow(line.word, 58, top, right - 58, _WORD_OWN if line.on else _NONE_OWN)
+    elif line.told:
+        canvas.write(line.told, x + 14, top, _COUNT_OWN)
     return canvas.picture()
+
+
+def _wide(line: OwnLine) -> int:
+    return _WORD_OWN.width(line.word)

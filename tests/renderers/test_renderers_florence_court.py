@@ -61,7 +61,7 @@ def test_a_bid_changes_the_room_and_every_private():
 def test_all_rows_of_the_market_have_room_beside_the_characters(seats):
     state = begun(seats)
     assert planes(scene(state)).height <= HIGHEST
-    assert planes(scene(state)).height >= planes(scene(start(seats))).height - 80
+    assert planes(scene(state)).height >= planes(scene(start(seats))).height - 160
 
 
 def test_the_characters_to_bid_on_carry_their_numbers():

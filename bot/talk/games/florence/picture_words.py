@@ -13,7 +13,6 @@ from rules.florence.data import (
     BONUS_POINTS,
     BUILDER,
     BUILDINGS,
-    CARD_VALUE,
     CHARACTERS,
     COST,
     FREEDOMS,
@@ -24,7 +23,6 @@ from rules.florence.data import (
     LANDSCAPE_VALUE,
     LANDSCAPES,
     PRESTIGE,
-    PRINCESS,
     PROFESSIONS,
     RECRUITING,
     STEP,
@@ -42,7 +40,7 @@ HEADINGS = (
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
     *("coins", "works", "profession", "builder", "jester", "recruiting", "bonus", "prestige"),
-    *("freedoms", "landscapes", "buildings"),
+    *("pp", "freedoms", "landscapes", "buildings"),
 )
 
 
@@ -60,6 +58,8 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     if view.rival is not None:
         found |= _diego(words, view)
     private = view.private
+    if view.phase == "auction":
+        found |= {key: line for key, line in gains(words, view) if line}
     if private is None or view.phase == "over":
         return found
     points = view.players[private.seat].pp
@@ -78,10 +78,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
     cost = COST[view.players[private.seat].builders]
-    found["build"] = words("florence-picture-build", cost=cost)
-    if view.phase == "auction":
-        found |= {key: line for key, line in gains(words, view) if line}
-    return found
+    return found | {"build": words("florence-picture-build", cost=cost)}
 
 
 @lru_cache(maxsize=8)
@@ -134,22 +131,23 @@ def _diego(words: Words, view: FlorenceView) -> dict[str, str]:
 
 
 def gains(words: Words, view: FlorenceView) -> Iterator[tuple[str, str]]:
-    """What each item would be worth to the reader, from what the reader sees, by its key.
+    """What each item brings, by its key; to the reader, where there is one.
 
-    ``note-<item>`` is what is to be said of one that adds nothing by itself.
+    ``note-<item>`` is what is to be said of one that adds nothing to any Work of the reader's.
     """
     private = view.private
-    if private is None:
-        return
-    own = view.players[private.seat]
+    own = view.players[private.seat] if private else None
     for kind in (*LANDSCAPES, LANDSCAPE):
+        if private is None or own is None:
+            yield f"gain-{kind}", words("florence-picture-gain-like", more=LANDSCAPE_VALUE)
+            continue
         told = _landscape(words, private, own, kind)
         yield f"gain-{kind}", told
         yield f"note-{kind}", "" if told else words("florence-picture-gain-none")
-    yield f"gain-{JESTER}", _works(words, private, JESTER_VALUE)
-    yield f"gain-{RECRUITING}", _works(words, private, CARD_VALUE)
+    yield f"gain-{JESTER}", words("florence-picture-gain-all", more=JESTER_VALUE)
+    yield f"gain-{RECRUITING}", words("florence-picture-gain-recruiting")
     yield f"gain-{BUILDER}", _builder(words, own)
-    yield f"note-{PRESTIGE}", words("florence-picture-gain-prestige")
+    yield f"gain-{PRESTIGE}", words("florence-picture-gain-prestige")
 
 
 def _landscape(words: Words, private: PrivateView, own: PlayerView, kind: str) -> str:
@@ -176,17 +174,12 @@ def _wanted(words: Words, works: Sequence[WorkValue], most: int) -> str:
     return words("florence-picture-gain-each", cards=names, more=LANDSCAPE_VALUE)
 
 
-def _works(words: Words, private: PrivateView, more: int) -> str:
-    """That each Work in hand would gain so much."""
-    found = [one for one in private.works if one.card != PRINCESS]
-    return words("florence-picture-gain-all", more=more) if found else ""
-
-
-def _builder(words: Words, own: PlayerView) -> str:
-    """What building costs then, and the prestige for the second and the third."""
-    now, *then = COST[own.builders :][:2]
-    dearer = bool(then) and now > then[0]
-    told = [words("florence-picture-gain-cost", now=now, then=then[0])] if dearer else []
-    if own.builders and then:
-        told.append(words("florence-picture-gain-points", points=BONUS_POINTS))
-    return " · ".join(told)
+def _builder(words: Words, own: PlayerView | None) -> str:
+    """What building costs then, whether buildings may touch, and the prestige for one more."""
+    if own is None or own.builders + 1 >= len(COST):
+        return words("florence-picture-gain-builder")
+    now, then = COST[own.builders], COST[own.builders + 1]
+    told = words(f"florence-picture-gain-{'cost' if then < now else 'touch'}", now=now, then=then)
+    if not own.builders:
+        return told
+    return f"{told} · {words('florence-picture-gain-points', points=BONUS_POINTS)}"
