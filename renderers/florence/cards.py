@@ -148,10 +148,12 @@ def colour_of(code: str) -> str:
 def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:
     """An icon, its name, and whether it is there; ``at`` is left, top, width."""
     left, top, wide = at
-    art = landmark(wish.code, _ICON) if wish.code in BUILDINGS else icon(wish.code, _ICON)
-    canvas.centre(art, left + _ICON // 2, top + _LACK.height // 2)
     style, told = (_WISH, _HAVE) if wish.met or not wish.told else (_LACK, _LACK)
-    left, right = left + _ICON + 8, left + wide
+    right = left + wide
+    if wish.code not in BUILDINGS:
+        # Its building is the large sign of the card.
+        canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, top + _LACK.height // 2)
+        left += _ICON + 8
     room = right - left - (told.width(wish.told) + 12 if wish.told else 0)
     left += canvas.narrow(wish.name, left, top, room, style) + 12
     if wish.told:

@@ -10,7 +10,6 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.frame import ALL, DIEGO, GAP, Band
 from renderers.florence.icons import icon
-from renderers.florence.tallies import freedoms
 from renderers.kit import strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.brush import rounded
@@ -110,16 +109,13 @@ def _placed(rival: RivalView) -> tuple[list[tuple[RowView, str, int, int]], int]
 
 
 def _head(canvas: Canvas, scene: Scene, rival: RivalView) -> None:
-    """His mark and name, what is counted of him, and his prestige."""
+    """His mark and name, what the table does not count of him, and his prestige."""
     view, middle = scene.view, _HEAD // 2 + 4
     canvas.centre(paint.badge(DIEGO, 68), 52, middle)
     x = 100 + canvas.narrow(scene.words.get("diego", "Diego"), 100, middle - 23, 200, _NAME) + 10
     if view.start == view.seats and view.round and view.phase != "over":
         canvas.put(icon("gavel", 44), x, middle - 22)
     numbers = {
-        "works": rival.works,
-        "builder": rival.builders,
-        "jester": rival.jesters,
         "prestige": rival.prestige,
         "coins": rival.coins,
     }
@@ -128,7 +124,6 @@ def _head(canvas: Canvas, scene: Scene, rival: RivalView) -> None:
         canvas.centre(icon(kind, 44), x + 23, middle)
         style = _BOLD if number else _WORD
         x += 56 + canvas.write(str(number), x + 52, middle - style.height // 2, style) + 20
-    freedoms(canvas, rival.freedoms, (x, middle - 22), 52)
     score = str(rival.pp).replace("-", "−")
     x = ALL - _INSET
     x -= canvas.write(score, x, middle - _SCORE.height // 2, _SCORE, "right") + 58

@@ -12,8 +12,6 @@ from renderers.florence import paint
 from renderers.florence.estate import Marks
 from renderers.florence.offers import Offers, builder, reach, reader
 from renderers.florence.panel import Owner
-from renderers.florence.track import HEIGHT as TRACK
-from renderers.florence.track import track
 from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas, Sprite
@@ -21,7 +19,6 @@ from renderers.kit.seats import lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import CELLS, INDEX, mask_of
-from rules.florence.data import BUILDINGS
 from rules.florence.handling import lies, under, ways
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
@@ -124,9 +121,6 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
             note=_note(scene, seat),
             bought=view.phase == "auction" and seat in view.auction.bought,
             character=view.players[seat].character,
-            built=tuple(
-                piece.kind for piece in view.players[seat].estate.pieces if piece.kind in BUILDINGS
-            ),
         )
         for seat, label in enumerate(scene.seats)
     )
@@ -201,15 +195,6 @@ def _cells(changed: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     return tuple(
         word[1] for word in words if len(word) == 2 and word[0] == letter and word[1] in INDEX
     )
-
-
-def ribbon(view: FlorenceView) -> Band:
-    """The prestige track; Diego stands on it too, at its beginning where he has less than none."""
-    points = {seat: player.pp for seat, player in enumerate(view.players)}
-    if view.rival:
-        points[DIEGO] = max(0, view.rival.pp)
-    marks = tuple(points.items())
-    return Band(TRACK + GAP, lambda canvas, top: canvas.paste(track(marks), 0, top))
 
 
 def top(scene: Scene) -> Band:

@@ -1,4 +1,4 @@
-"""The auction: what is bid for, large, and what else is on sale; what each of them brings."""
+"""The auction: what is bid for, large, or what is on sale; what each of them brings."""
 
 from __future__ import annotations
 
@@ -82,6 +82,11 @@ def titled(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+def bands(scene: Scene, offered: Offers) -> list[Band]:
+    """What is bid for, or else what is on sale."""
+    return hammer(scene, offered) or sale(scene, offered)
+
+
 def hammer(scene: Scene, offered: Offers) -> list[Band]:
     """The item that is bid for, across the whole width."""
     view: FlorenceView = scene.view
@@ -146,10 +151,10 @@ def _bidder(canvas: Canvas, lot: Lot, left: int, top: int) -> None:
 
 
 def sale(scene: Scene, offered: Offers) -> list[Band]:
-    """What is on sale besides, with what it brings."""
+    """What is on sale, with what it brings."""
     view: FlorenceView = scene.view
     every = stalls(view, scene.words, offered)
-    found = [one for one in every if one.on and one.kind != view.auction.item]
+    found = [one for one in every if one.on]
     if not found:
         return []
     return [filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)]

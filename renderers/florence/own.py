@@ -9,6 +9,7 @@ from renderers.florence import exchange, frame, paint, tallies
 from renderers.florence.estate import NAMED, SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.offers import Offers
+from renderers.florence.panel import Owner
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -18,9 +19,9 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _FAIR, _LEAST, _GUTTER, _AIR = 80, 60, 32, 24, 64
-"""Pixels of the largest cell, of one that lets names have no room in the table, of the least,
-beside an estate, and between what a seat has."""
+_LARGEST, _FAIR, _LEAST, _GUTTER, _AIR = 80, 54, 32, 24, 64
+"""Pixels of the largest cell, of one that may be smaller for names, of the least, beside an estate,
+and between what a seat has."""
 _MARKED, _LEAD = 64, 14
 """Pixels that the mark before what a seat has takes, and behind a heading there."""
 _WAYS = ((True, True), (True, False), (False, False))
@@ -37,19 +38,29 @@ def own(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         owners = frame.owners(scene)
         if not told:
             owners = tuple(replace(one, start="") for one in owners)
+        most = _most(scene, owners)
         for cell in SIZES:
             named = cell >= NAMED
             across, high = size(cell, named=named)
             wide = ALL - across - _GUTTER
             names = tallies.legend(scene, owners, wide)
             left = room - mine.height - names.height - GAP
-            if cell > _LARGEST or cell < _LEAST or high > left or (names.height and cell >= _FAIR):
+            if not _LEAST <= cell <= most or high > left:
                 continue
             beside = tallies.table(scene, owners, wide, left, high, whole=whole)
             if beside is not None:
                 drawn = _land(scene, offered, seat, cell)
                 return [mine, names, _abreast(drawn, beside, seat, named=named)]
     return []
+
+
+def _most(scene: Scene, owners: tuple[Owner, ...]) -> int:
+    """The largest cell: beside it names have room in the table, if they ever have."""
+    for cell in (one for one in SIZES if _FAIR <= one <= _LARGEST):
+        wide = ALL - size(cell, named=True)[0] - _GUTTER
+        if not tallies.legend(scene, owners, wide).height:
+            return cell
+    return _LARGEST
 
 
 def only_table(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:

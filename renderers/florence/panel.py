@@ -36,7 +36,7 @@ class Owner(msgspec.Struct, frozen=True):
 
     ``start`` says that it begins the round; ``rank`` is 0 until the game is over; ``note`` says
     how the seat stands in the auction, ``bought`` whether it has won there; ``character`` is its
-    special character, ``built`` are its buildings.
+    special character.
     """
 
     seat: Seat
@@ -48,7 +48,6 @@ class Owner(msgspec.Struct, frozen=True):
     note: str = ""
     bought: bool = False
     character: str = ""
-    built: tuple[str, ...] = ()
 
     @property
     def bright(self) -> bool:

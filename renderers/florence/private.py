@@ -28,8 +28,6 @@ from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.views import FlorenceView
 
-_GOOD = 420
-"""What is shown besides may not make the own estate lower, in pixels."""
 _PURSE = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -64,15 +62,10 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         cards = _kept(hand.bands(scene, offered), room - height(found))
         mine, cards = _beside(scene, offered, seat, room - height(found), cards)
         return [*found, *mine, *(one.band for one in cards)]
-    needed, spare = _decision(scene, offered)
-    needed += hand.elsewhere(scene, offered)
+    needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
     cards = _kept(hand.bands(scene, offered), room - height(needed))
-    for besides in (spare, []):
-        left = room - height([*needed, *besides]) - height(one.band for one in cards)
-        if not besides or height(own.own(scene, offered, seat, left)) >= _GOOD:
-            break
-    mine, cards = _beside(scene, offered, seat, room - height([*needed, *besides]), cards)
-    return [*needed, *besides, *mine, *(one.band for one in cards)]
+    mine, cards = _beside(scene, offered, seat, room - height(needed), cards)
+    return [*needed, *mine, *(one.band for one in cards)]
 
 
 def _beside(
@@ -99,18 +92,15 @@ def _kept(cards: Sequence[HandBand], room: int) -> list[HandBand]:
     return [one for one in cards if one in kept]
 
 
-def _decision(scene: Scene, offered: Offers) -> tuple[list[Band], list[Band]]:
-    """What the reader's decision needs, and what is shown besides if there is room."""
+def _decision(scene: Scene, offered: Offers) -> list[Band]:
+    """What the reader's decision needs."""
     view: FlorenceView = scene.view
     rival, paid = diego.panel(scene), exchange.offered(scene)
     if view.phase == "court":
-        return [court.band(scene, offered)], []
+        return [court.band(scene, offered)]
     if view.phase == "auction":
-        lot, rest = market.hammer(scene, offered), market.sale(scene, offered)
-        if offered.items and rest:
-            return [*lot, *rest, *rival], []
-        return [*lot, *paid, *rival], rest
-    return [*rival, *_sum(scene), *paid], []
+        return [*paid, *market.bands(scene, offered), *rival]
+    return [*rival, *_sum(scene), *paid]
 
 
 def _sum(scene: Scene) -> list[Band]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -18,7 +18,6 @@ from renderers.florence import (
     joined,
     market,
     own,
-    shop,
     tallies,
 )
 from renderers.florence.frame import HEIGHT, Band, height
@@ -27,9 +26,8 @@ from renderers.florence.panel import Owner
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 
-_GOOD, _FAIR, _MOST, _LOT = 46, 36, 0.9, 1
-"""Track and supply may not make cells smaller than this, all lines of the table not smaller than
-this; or than this share of the largest."""
+_FAIR = 36
+"""All lines of the table may not make cells smaller than this."""
 
 
 def bands(scene: Scene, offered: Offers) -> list[Band]:
@@ -46,8 +44,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, scene, owners)
     for whole in (True, False):
         table = tallies.every(scene, owners, whole=whole)
-        sale, supply, track = _besides(scene, offered, spare - table.height, cell)
-        room = spare - height([table, *sale, *supply, *track])
+        room = spare - table.height
         if cell(room) >= _FAIR:
             break
     if view.cooperative:
@@ -57,8 +54,8 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
             estates = [joined.ring_band(replace(scene, words=words), offered, room)]
     else:
         estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
-    lot = needed[: len(needed) if not sale else _LOT]
-    return [top, *track, *lot, *sale, *needed[len(lot) :], *estates, table, *supply, foot]
+    table = tallies.every(scene, owners, room - height(estates), whole=whole)
+    return [top, *needed, *estates, table, foot]
 
 
 def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> list[Band]:
@@ -77,25 +74,6 @@ def _cell(scene: Scene, owners: Sequence[Owner], room: int) -> int:
     return grid.cell(grid.bare(owners), room - tallies.names(scene, owners).height)
 
 
-def _besides(
-    scene: Scene, offered: Offers, spare: int, cell: Callable[[int], int]
-) -> tuple[list[Band], list[Band], list[Band]]:
-    """What else is on sale, what is left to build, the track: as far as estates stay large.
-
-    ``cell`` tells how large the cells of estates in so many pixels are.
-    """
-    phase = scene.view.phase
-    sale = market.sale(scene, offered) if phase == "auction" else []
-    supply = [shop.supply(scene)] if phase == "action" else []
-    track = [frame.ribbon(scene.view)] if any(one.pp for one in scene.view.players) else []
-    best = cell(spare - height(sale))
-    for found in ((sale, supply, track), (sale, supply, []), (sale, [], track), (sale, [], [])):
-        here = cell(spare - height(band for part in found for band in part))
-        if here >= max(1, min(_GOOD, _MOST * best)):
-            return found
-    return [], [], []
-
-
 def _decision(scene: Scene, offered: Offers) -> list[Band]:
     """What is bid for and on sale; Diego's panel; the prestige cards at the end."""
     view: FlorenceView = scene.view
@@ -103,5 +81,5 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
     if view.phase == "court":
         return [court.band(scene, offered), *rival]
     if view.phase == "auction":
-        return [*market.hammer(scene, offered), *rival]
+        return [*market.bands(scene, offered), *rival]
     return [*rival, *ended.shown(scene)]

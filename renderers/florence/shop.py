@@ -1,4 +1,4 @@
-"""What can be built and brought in: the ten shapes and whom they please; freedoms."""
+"""What can be built: the shapes, how many are left of each, and whom they please."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import ALL, GAP, Band, tiles, width
-from renderers.florence.icons import icon, landmark
+from renderers.florence.frame import Band, tiles, width
+from renderers.florence.icons import landmark
 from renderers.florence.market import titled
 from renderers.florence.offers import Offers
 from renderers.florence.plots import plot, span
 from renderers.kit import text
-from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.florence.data import BUILDING_VALUE, BUILDINGS, FREEDOMS, PROFESSIONS
+from rules.florence.data import BUILDING_VALUE, BUILDINGS, PROFESSIONS
 from rules.florence.views import FlorenceView
 
 _HIGH, _CELL, _SHAPE = 144, 36, 160
@@ -101,44 +99,3 @@ def shape(one: Shape, wide: int) -> Image.Image:
     for k, line in enumerate(text.lines(one.note, wide - 18 - left, _SOFT, 2) if one.note else ()):
         canvas.narrow(line, left, 48 + 44 * k, wide - 18 - left, _SOFT)
     return canvas.picture()
-
-
-def supply(scene: Scene) -> Band:
-    """What is left of buildings and freedoms, each by its name."""
-    view: FlorenceView = scene.view
-    names = {
-        kind: text.clean(scene.words.get(f"thing-{kind}", kind)) for kind in (*BUILDINGS, *FREEDOMS)
-    }
-    first = [(kind, names[kind], view.buildings.get(kind, 0)) for kind in BUILDINGS]
-    last = [(kind, names[kind], view.freedoms.get(kind, 0)) for kind in FREEDOMS]
-    art = _supply(tuple(first), tuple(last))
-    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
-
-
-@lru_cache(maxsize=32)
-def _supply(
-    first: tuple[tuple[str, str, int], ...], last: tuple[tuple[str, str, int], ...]
-) -> Image.Image:
-    rows = -(-len(first) // 4) + 1
-    high = rows * _LINE + 2 * _INSET
-    canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
-    for found, in_row, top in ((first, 4, _INSET), (last, 3, _INSET + (rows - 1) * _LINE)):
-        step = (ALL - 2 * _INSET) // in_row
-        for k, (kind, name, left) in enumerate(found):
-            x, y = _INSET + k % in_row * step, top + k // in_row * _LINE
-            _left(canvas, (kind, name, left), (x, y, step - 20))
-    return canvas.picture()
-
-
-def _left(canvas: Canvas, one: tuple[str, str, int], at: tuple[int, int, int]) -> None:
-    kind, name, left = one
-    x, y, wide = at
-    art = landmark(kind, 44) if kind in BUILDINGS else icon(kind, 44)
-    canvas.centre(art, x + 26, y + _LINE // 2)
-    canvas.thing(kind, (x, y, x + wide, y + _LINE))
-    if not left:
-        canvas.tint((x, y + 2, x + 52, y + _LINE - 2), "card", 0.6)
-    right = x + wide
-    right -= canvas.write(f"× {left}", right, y + 4, _WORD if left else _SOFT, "right") + 8
-    canvas.narrow(name, x + 58, y + 4, right - x - 58, _WORD if left else _SOFT)

@@ -1,4 +1,4 @@
-"""How all seats stand: a row for each, with its name, its buildings and its prestige."""
+"""How all seats stand: a row for each, with its name and its prestige."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, GAP, Band
-from renderers.florence.icons import icon, landmark
+from renderers.florence.icons import icon
 from renderers.florence.panel import NAME, SCORE, Owner, noted, signs
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -19,8 +19,8 @@ from renderers.kit.text import Style
 
 _ROW, _MORE = 56, 42
 """Pixels of a row, and of each line more that it has."""
-_BADGE, _CROWN, _NAMED, _BUILT, _END = 48, 40, 86, 44, 10
-"""Pixels of a mark, of a crown, where a name begins, of a building, and behind the prestige."""
+_BADGE, _CROWN, _NAMED, _END = 48, 40, 86, 10
+"""Pixels of a mark, of a crown, where a name begins, and behind the prestige."""
 _NAME = msgspec.structs.replace(NAME, ground="paper")
 _SCORE = msgspec.structs.replace(SCORE, ground="paper")
 
@@ -43,11 +43,6 @@ def rows(owners: tuple[Owner, ...], wide: int) -> Image.Image:
         _seat(canvas, owner, wide, (top, low))
         top = low
     return canvas.picture()
-
-
-def short(owners: Sequence[Owner], wide: int) -> bool:
-    """Whether all names have room in a row so wide, each in one line."""
-    return all(_style(one).width(text.clean(one.label.name)) <= _room(one, wide) for one in owners)
 
 
 def _style(owner: Owner) -> Style:
@@ -92,7 +87,7 @@ def _high(owner: Owner, wide: int) -> int:
 
 
 def _seat(canvas: Canvas, owner: Owner, wide: int, at: tuple[int, int]) -> None:
-    """A seat's row: its names, what is to be said of it, its buildings, its prestige."""
+    """A seat's row: its names, what is to be said of it, its prestige."""
     middle, room, names = sum(at) // 2, _room(owner, wide), _names(owner, wide)
     if owner.bright:
         canvas.fill((0, at[0] + 6, 10, at[1] - 4), "gold")
@@ -103,29 +98,14 @@ def _seat(canvas: Canvas, owner: Owner, wide: int, at: tuple[int, int]) -> None:
     style, one = _style(owner), _beside(owner, wide)
     lines = len(names) + (_beyond(owner, wide) > 0 and not one)
     y = middle - (_MORE * (lines - 1) + style.height) // 2
-    taken = 0
     for name in names:
-        taken = canvas.narrow(name, _NAMED, y, room, style)
+        canvas.narrow(name, _NAMED, y, room, style)
         y += _MORE
     x, used = _NAMED, _beyond(owner, wide)
     if one or not used:
         x, y = _NAMED + room - used, y - _MORE
-        _built(canvas, owner, (_NAMED + taken + 20, x - 8), middle)
     for sign in signs(owner):
         canvas.put(sign, x, y + (style.height - sign.size[1]) // 2)
         x += sign.size[0] + 10
     for words, look in _noted(owner, wide):
         x += canvas.narrow(words, x, y, _NAMED + room - x, look) + 14
-    low = x + len(owner.built) * _BUILT
-    if used and not one and low <= _NAMED + room:
-        _built(canvas, owner, (x, low), y + style.height // 2)
-
-
-def _built(canvas: Canvas, owner: Owner, room: tuple[int, int], middle: int) -> None:
-    """A seat's buildings, if all have room."""
-    left = room[1] - len(owner.built) * _BUILT
-    if left >= room[0]:
-        for k, kind in enumerate(owner.built):
-            x = left + k * _BUILT
-            canvas.centre(landmark(kind, _BUILT), x + _BUILT // 2, middle)
-            canvas.thing(kind, (x, middle - 22, x + _BUILT, middle + 22))

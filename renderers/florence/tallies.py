@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -11,18 +11,17 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, DIEGO, GAP, Band
-from renderers.florence.icons import icon, landmark, told_of
+from renderers.florence.icons import icon, told_of
 from renderers.florence.panel import Owner, noted
 from renderers.kit import text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import BUILDINGS, FREEDOMS, LANDSCAPES
+from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, _MOST = 42, 54
+LINE, _MOST = 42, 62
 """Pixels of a line of the table at least, and at most."""
 _HEAD, _NAMED, _BADGE = 60, 42, 48
 """Pixels of the marks above the table, of a line of words below these, and of a mark."""
@@ -43,12 +42,11 @@ _LESS = 5
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A line: the icon, its word, a number a seat (None: not known), and what these count."""
+    """A line: the icon, its word, and a number a seat (None: not known)."""
 
     kind: str
     word: str
     numbers: tuple[int | None, ...]
-    things: tuple[tuple[str, ...], ...] = ()
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -104,18 +102,10 @@ def tallies(scene: Scene) -> tuple[Tally, ...]:
     """The lines that every table has, then those of what somebody has besides."""
     view: FlorenceView = scene.view
     found = [counts(player) for player in view.players]
-    built = [[piece.kind for piece in player.estate.pieces] for player in view.players]
-    freed = [player.freedoms for player in view.players]
     if view.rival is not None:
         found.append(_rival(view.rival))
-        built.append([*view.rival.pieces])
-        freed.append(view.rival.freedoms)
-    things = {
-        "buildings": tuple(tuple(kind for kind in one if kind in BUILDINGS) for one in built),
-        "freedoms": tuple(tuple(kind for kind in FREEDOMS if kind in one) for one in freed),
-    }
     lines = (
-        Tally(kind, word_of(scene.words, kind), numbers, things.get(kind, ()))
+        Tally(kind, word_of(scene.words, kind), numbers)
         for kind in found[0]
         if any(numbers := tuple(one.get(kind) for one in found)) or kind in ALWAYS
     )
@@ -156,12 +146,16 @@ def table(
     return _table(seats, lines[:count], (wide, min(_MOST, free // count)))
 
 
-def every(scene: Scene, owners: Sequence[Owner], *, whole: bool) -> Band:
-    """The table across the whole width; notes stand above it; ``whole``: all that there is."""
+def every(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool) -> Band:
+    """The table across the whole width; notes stand above it; ``whole``: all that there is.
+
+    Its lines are as far apart as ``spare`` pixels let them be.
+    """
     lines = tallies(scene)[: None if whole else len(ALWAYS)]
     seats = tuple(replace(one, notes=()) for one in columns(scene, owners))
     step = _step(lines[: len(ALWAYS)], ALL, len(seats))
-    return band(_table(seats if named(seats, step) else _marked(seats), lines, (ALL, LINE)))
+    line = min(_MOST, LINE + max(0, spare) // len(lines))
+    return band(_table(seats if named(seats, step) else _marked(seats), lines, (ALL, line)))
 
 
 def _marked(seats: Sequence[Column]) -> tuple[Column, ...]:
@@ -230,38 +224,21 @@ def _table(
         canvas.write(one.name, left + _BADGE + 8, 36 - one.style.height // 2, one.style)
         for row, (words, style) in enumerate(one.notes):
             canvas.narrow(words, x, _HEAD + row * _NAMED, step - 8, style, "middle")
-    shown = (len(one) for tally in lines for one in tally.things)
-    small = step < 2 * _COUNT.width("0") + 12 + _ICON * max(shown, default=0)
     for k, tally in enumerate(lines):
         top = head + k * line
         canvas.thing(told_of(tally.kind), (0, top, wide, top + line))
         canvas.centre(icon(tally.kind, _ICON), _INSET + 24, top + line // 2 + 1)
         y = top + (line - _WORD.height) // 2
         canvas.narrow(tally.word, _INSET + 56, y, label - _INSET - 60, _WORD)
-        for at, (x, number) in enumerate(zip(middles, tally.numbers, strict=True)):
-            things = () if small or not tally.things else tally.things[at]
-            _cell(canvas, number, things, (x, y, top + line // 2 + 1))
+        for x, number in zip(middles, tally.numbers, strict=True):
+            if number is not None:
+                style = _COUNT if number else _NONE
+                canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
     for k in range(len(lines)):
         # Lines of text are higher than their letters.
         top = head + k * line
         canvas.fill((_INSET, top, wide - _INSET, top + 2), "paper_line")
     return canvas.picture()
-
-
-def _cell(
-    canvas: Canvas, number: int | None, things: tuple[str, ...], at: tuple[int, int, int]
-) -> None:
-    """A number, and beside it what it counts where all seats' have room."""
-    if number is None:
-        return
-    (x, y, middle), style = at, _COUNT if number else _NONE
-    shown = str(number).replace("-", "−")
-    x -= (len(things) * _ICON + 8 * bool(things)) // 2
-    canvas.write(shown, x, y, style, "middle")
-    x += _COUNT.width(shown) // 2 + 8
-    for k, kind in enumerate(things):
-        art = landmark(kind, 40) if kind in BUILDINGS else icon(kind, 40)
-        canvas.centre(art, x + k * _ICON + _ICON // 2, middle)
 
 
 @lru_cache(maxsize=64)
@@ -289,23 +266,6 @@ def _legend(seats: tuple[Column, ...]) -> Image.Image:
 
 _LINED = 48
 """Pixels of a line of names."""
-
-
-def freedoms(canvas: Canvas, owned: Sequence[str], at: tuple[int, int], step: int) -> None:
-    """All three freedoms; those that a seat lacks are faint."""
-    for k, kind in enumerate(FREEDOMS):
-        art = freedom(kind, faint=kind not in owned)
-        canvas.paste(art, at[0] + k * step + (step - _ICON) // 2, at[1])
-
-
-@cache
-def freedom(kind: str, *, faint: bool) -> Image.Image:
-    """A freedom; one that is lacking is faint."""
-    canvas = paint.canvas(_ICON, _ICON, "card")
-    canvas.put(icon(kind, _ICON), 0, 0)
-    if faint:
-        canvas.tint((0, 0, _ICON, _ICON), "card", 0.75)
-    return canvas.picture()
 
 
 class OwnLine(msgspec.Struct, frozen=True):

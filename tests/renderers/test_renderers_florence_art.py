@@ -11,7 +11,6 @@ from renderers.florence.estate import cells_of, estate, stand
 from renderers.florence.icons import ICONS, icon, landmark
 from renderers.florence.paint import PALETTE
 from renderers.florence.plots import plot
-from renderers.florence.track import track
 from renderers.kit.canvas import Sprite
 from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, ITEMS
 from rules.florence.pieces import Estate
@@ -97,14 +96,3 @@ def test_an_empty_estate_has_its_palazzo_in_the_corner():
     corner = bare.crop((8, 8 + 5 * 50, 8 + 3 * 50, 8 + 7 * 50))
     elsewhere = bare.crop((8, 8, 8 + 3 * 50, 8 + 2 * 50))
     assert len(corner.getcolors(1 << 16)) > 3 * len(elsewhere.getcolors(1 << 16))
-
-
-@pytest.mark.parametrize(
-    "points", [(0, 0, 0, 0, 0), (70, 70, 70), (3, 149), (0, 1, 2, 3, 4), (149,) * 5, (2, 150, 150)]
-)
-def test_the_track_shows_every_seat_even_where_all_stand_alike(points):
-    shown = track(tuple(enumerate(points)))
-    assert shown.width == 1280
-    for seat in range(len(points)):
-        colour = PALETTE.number(f"seat_{'abcde'[seat]}")
-        assert shown.tobytes().count(colour) > 150
