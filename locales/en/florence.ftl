@@ -276,7 +276,7 @@ florence-picture-no = no
 florence-picture-sale = { $why ->
     [bid] To bid with:
    *[act] To build with:
-} sell 1 to { $points }, and get up to { $coins } coins
+} sell 1 to { $points }, get up to { $coins } coins
 florence-picture-thousands = ,
 florence-picture-purse = You have { $coins } coins · { $points } prestige
 florence-picture-gain = { $card } { $now } → { $then }
@@ -292,7 +292,7 @@ florence-picture-unwanted = no card in your hand likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains
 florence-picture-gain-cost = building for { $then }, not { $now }
-florence-picture-gain-prestige = 1 of 5 cards: points at the end
+florence-picture-gain-prestige = 1 of 5 cards: points at the end
 florence-picture-gain-like = +{ $more } to Works that like it
 florence-picture-gain-recruiting = take a played profession
 florence-picture-gain-builder = cheaper and closer building

@@ -282,7 +282,7 @@ florence-picture-no = нет
 florence-picture-sale = { $why ->
     [bid] На ставку:
    *[act] На расходы:
-} продать от 1 до { $points } и получить до { $coins } монет
+} продать от 1 до { $points }, получить до { $coins } монет
 florence-picture-thousands = { "\u00A0" }
 florence-picture-purse = У вас: монеты { $coins } · престиж { $points }
 florence-picture-gain = { $card } { $now } → { $then }
@@ -302,7 +302,7 @@ florence-picture-unwanted = вашим картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
 florence-picture-gain-cost = стройка за { $then }, не за { $now }
-florence-picture-gain-prestige = 1 карта из 5: очки в конце
+florence-picture-gain-prestige = 1 карта из 5: очки в конце
 florence-picture-gain-like = +{ $more } к подходящей Работе
 florence-picture-gain-recruiting = взять чужую профессию
 florence-picture-gain-builder = стройка дешевле и вплотную

@@ -145,6 +145,6 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     found = [OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
-    if free and (name := word_of(words, "freedoms")):
+    if free and not offered.freedoms and (name := word_of(words, "freedoms")):
         free.insert(0, OwnLine("", f"{name}:"))
     return found + free
