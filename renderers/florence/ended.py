@@ -74,7 +74,7 @@ def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
         owners = owners[:_ABREAST]
     wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
     cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
-    cell = next((one for one in cells if _tall(one) <= room), 0)
+    cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
     return [_abreast(scene, owners, cell)] if cell else []
 
 

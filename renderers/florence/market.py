@@ -83,8 +83,9 @@ def titled(name: str) -> str:
 
 
 def bands(scene: Scene, offered: Offers) -> list[Band]:
-    """What is bid for, or else what is on sale."""
-    return hammer(scene, offered) or sale(scene, offered)
+    """What is bid for, or else what is on sale; not while it is asked whom to recruit."""
+    recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
+    return hammer(scene, offered) or ([] if recruiting else sale(scene, offered))
 
 
 def hammer(scene: Scene, offered: Offers) -> list[Band]:
