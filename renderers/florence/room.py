@@ -52,6 +52,8 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
         if height(estates) > room:
             words = {key: told for key, told in scene.words.items() if key != "starts"}
             estates = [joined.ring_band(replace(scene, words=words), offered, room)]
+        if height(estates) > room:
+            estates = [tallies.names(scene, owners)]
     else:
         estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
     table = tallies.every(scene, owners, room - height(estates), whole=whole)
