@@ -43,8 +43,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     owners = frame.owners(scene)
     cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, scene, owners)
     for whole in (True, False):
-        table = tallies.every(scene, owners, whole=whole)
-        room = spare - table.height
+        room = spare - tallies.least(scene, whole=whole)
         if cell(room) >= _FAIR:
             break
     if view.cooperative:

@@ -146,6 +146,12 @@ def table(
     return _table(seats, lines[:count], (wide, min(_MOST, free // count)))
 
 
+def least(scene: Scene, *, whole: bool) -> int:
+    """Pixels that the table across the whole width needs."""
+    lines = tallies(scene)[: None if whole else len(ALWAYS)]
+    return _HEAD + len(lines) * LINE + _INSET + GAP
+
+
 def every(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool) -> Band:
     """The table across the whole width; notes stand above it; ``whole``: all that there is.
 
