@@ -19,8 +19,6 @@ from PIL import Image
 Rgb = tuple[int, int, int]
 Blend = tuple[str, str, int]
 _MOST = 256
-LEVEL = 2
-"""How hard zlib compresses: a twentieth fewer bytes than 1 for as much time; more takes more."""
 
 TOKENS: dict[str, str] = {
     # paper and frame
@@ -148,19 +146,20 @@ class Palette:
     """Tokens and the at most 256 colours that pictures made of them have.
 
     ``tokens`` are colours by name; ``blends`` are pairs of them with the number of mixtures in
-    between. ValueError if there are too many. ``level`` is how hard its pictures are compressed.
-    ``tints`` are mixtures that only ``toward`` leads to: drawings never have them.
+    between. ValueError if there are too many. ``dense``: its pictures are compressed harder, for
+    longer. ``tints`` are mixtures that only ``toward`` leads to: drawings never have them.
     """
 
     def __init__(
         self,
         tokens: Mapping[str, str],
         blends: Iterable[Blend],
-        level: int = LEVEL,
+        *,
+        dense: bool = False,
         tints: Iterable[Blend] = (),
     ) -> None:
         self._tokens = dict(tokens)
-        self.level = level
+        self.dense = dense
         blends = tuple(blends)
         drawn = self._entries(blends)
         self.entries = self._entries((*blends, *tints))

@@ -88,7 +88,7 @@ _BLENDS: tuple[Blend, ...] = (
     ("skin", "leather", 2),
 )
 
-STONE = Palette({**FRAME, **_STONE}, _BLENDS, level=3)
+STONE = Palette({**FRAME, **_STONE}, _BLENDS, dense=True)
 """The palette of all pictures of Troyes Dice, whose fine signs pay to be compressed harder."""
 
 GLASS = _COLOURED
