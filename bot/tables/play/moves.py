@@ -27,6 +27,7 @@ from bot.tables.model import (
 )
 from bot.tables.play import premoves
 from bot.tables.play.engine import act, advance, settle
+from bot.tables.play.premoves import SeatPremoves
 from bot.tables.waiting.preferences import QUICK
 from bot.tables.waiting.schedule import missed_in_row, reschedule, with_missed
 from rules.core.forms import NO_NAMES, Names
@@ -133,14 +134,21 @@ def _play(
     return _settled(conn, table, acted, moment, (seat,))
 
 
-def go_on(conn: Connection, table: Table, moment: Moment, own: Iterable[Seat] = ()) -> Table:
+def go_on(
+    conn: Connection,
+    table: Table,
+    moment: Moment,
+    own: Iterable[Seat] = (),
+    kept: dict[Seat, SeatPremoves] | None = None,
+) -> Table:
     """Let happen what needs nobody: chance, forced answers, premoves. The table after it.
 
-    ``own`` are seats that have just said something: no premove of theirs is delayed.
+    ``own`` are seats that have just said something: no premove of theirs is delayed. ``kept`` are
+    the premoves that are stored, where they are known.
     """
     if table.live.vote is not None or table.live.paused:
         return table
-    return _settled(conn, table, Acted(table.live, ()), moment, own)
+    return _settled(conn, table, Acted(table.live, ()), moment, own, kept)
 
 
 def time_up(
@@ -172,11 +180,16 @@ def _still_on(rules: Game[Any], before: Snapshot[Any], live: Snapshot[Any], seat
 
 
 def _settled(
-    conn: Connection, table: Table, acted: Acted, moment: Moment, own: Iterable[Seat]
+    conn: Connection,
+    table: Table,
+    acted: Acted,
+    moment: Moment,
+    own: Iterable[Seat],
+    kept: dict[Seat, SeatPremoves] | None = None,
 ) -> Table:
     """Go on after what was done, and write all of it with what is left of the premoves."""
     rules, before = game(table.game), table.live
-    stored = premoves.at_table(conn, table, moment.at, own)
+    stored = premoves.at_table(conn, table, moment.at, own, kept)
     seq = table.seq + len(acted.entries)
     settled = settle(rules, acted.live, seq, _auto_submits(conn, table), moment.rng, stored)
     entries = acted.entries + settled.entries

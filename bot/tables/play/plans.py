@@ -39,10 +39,11 @@ def plan(
     new = _new(rules, table, seated.seat, text, names)
     if isinstance(new, No):
         return new
-    kept = premoves.stored_premoves(conn, table, rules).get(seated.seat, SeatPremoves())
-    premoves.save(conn, rules, table, seated.seat, kept.with_new(new), moment.at)
+    kept = premoves.stored_premoves(conn, table, rules)
+    kept[seated.seat] = kept.get(seated.seat, SeatPremoves()).with_new(new)
+    premoves.save(conn, rules, table, seated.seat, kept[seated.seat], moment.at)
     repository.refresh(conn, table, seated, moment.at)
-    return moves.go_on(conn, table, moment, own=(seated.seat,))
+    return moves.go_on(conn, table, moment, own=(seated.seat,), kept=kept)
 
 
 def unplan(

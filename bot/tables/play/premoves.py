@@ -131,9 +131,13 @@ class TablePremoves:
 
 
 def at_table(
-    conn: Connection, table: Table, at: int, own: Iterable[Seat] = ()
+    conn: Connection,
+    table: Table,
+    at: int,
+    own: Iterable[Seat] = (),
+    kept: dict[Seat, SeatPremoves] | None = None,
 ) -> TablePremoves | None:
-    """The premoves of a running table; None where its game has none."""
+    """The premoves of a running table, read if they are not ``kept``; None: its game has none."""
     rules = premoves_of(table.game)
     if rules is None:
         return None
@@ -146,7 +150,8 @@ def at_table(
             if settings.setting(conn, scope, verb_of(kind)) == "on"
         )
 
-    return TablePremoves(rules, stored_premoves(conn, table, rules), table, at, own, wished)
+    kept = stored_premoves(conn, table, rules) if kept is None else kept
+    return TablePremoves(rules, kept, table, at, own, wished)
 
 
 def stored_premoves(
