@@ -48,9 +48,13 @@ class Replies:
     async def to_command(
         self, asked: PendingInteraction, answers: Sequence[Message], lang: str
     ) -> None:
-        """In the place of "thinking"; which goes away where the card says it all."""
+        """In the place of "thinking"; which goes away where the card says it all.
+
+        A menu that its writer had open there goes with it: what it offered has been done.
+        """
         if not answers:
             await self._api.remove(asked.token)
+            await self._close(asked)
             return
         first, *others = [sheet for one in answers for sheet in await self._sheets(one, lang)]
         await self._api.replace(asked.token, first)

@@ -57,6 +57,13 @@ async def test_another_menu_takes_the_place_of_the_one_before(game):
     assert set(menu(second)) == set(menu(game.card))
 
 
+async def test_what_is_typed_closes_the_menu_that_its_writer_had_open(game):
+    person = await game.asked()
+    opened = await drilled(game, person)
+    await game.type_through(person)
+    await game.house.until(lambda: opened.deleted)
+
+
 async def test_presses_are_answered_at_once_while_a_picture_takes_five_seconds(
     server, build, channel, people
 ):
