@@ -22,12 +22,12 @@ carcassonne-last = { $told } { $gains ->
    *[other] Points: { $gains }.
 }
 # Signs of the picture.
-carcassonne-sign-meeple = meeple
+carcassonne-sign-stands = road, city, cloister
+carcassonne-sign-lies = lies: farmer
 carcassonne-sign-last = last tile
 carcassonne-sign-new = new
 carcassonne-sign-target = here
-carcassonne-sign-owned = edge: its owner
-carcassonne-sign-shared = shared
+carcassonne-sign-owned = colour: whose
 carcassonne-sign-whole = whole map
 carcassonne-left = { $count ->
     [0] no tiles left

@@ -23,12 +23,12 @@ carcassonne-last = { $told } { $gains ->
    *[other] Очки: { $gains }.
 }
 # Signs of the picture.
-carcassonne-sign-meeple = фишка
+carcassonne-sign-stands = дорога, город, монастырь
+carcassonne-sign-lies = лежит: крестьянин
 carcassonne-sign-last = последний
 carcassonne-sign-new = новое
 carcassonne-sign-target = сюда
-carcassonne-sign-owned = кайма: чьё
-carcassonne-sign-shared = общее
+carcassonne-sign-owned = цвет: чьё
 carcassonne-sign-whole = вся карта
 carcassonne-left = { $count ->
     [0] квадратов не осталось

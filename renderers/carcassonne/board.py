@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 from itertools import product
+from math import pi, sin
 
 from PIL import Image, ImageDraw
 
 from renderers.carcassonne import parchment
-from renderers.carcassonne.figures import figure
+from renderers.carcassonne.figures import FIGURE, figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.marked import bar
@@ -19,48 +20,54 @@ from renderers.carcassonne.tint import tinted
 from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
 from rules.carcassonne import cells
-from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
+from rules.carcassonne.data import FIELD, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
-from rules.carcassonne.places import place_of
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
-_FIGURES = (112, 98, 86, 76, 68, 60, 50)
+_FIGURES = (112, 98, 86, 76, 68, 60)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
+_LETTERED = 78
+"""On tiles of so many pixels figures have letters; on smaller ones they are two thirds as high."""
 _CLEAR = 12
 """Pixels around tiles without hills and woods."""
-_APART, _LEAST_FLAG = 3, 40
-"""So many tiles lie between flags of a field at least, and pixels of a flag."""
+_BADGE, _RIM = 44, 4
+"""Pixels of an owner's sign where several share something, and of the card around the signs."""
 
 
-Marks = tuple[tuple[str, tuple[int, ...]], ...]
-"""Segments of a tile that are owned, each with its owners."""
+Marks = tuple[tuple[str, int], ...]
+"""Segments of a tile that one seat owns, each with that seat."""
 
 
 class Land:
     """The tiles of a view with whose they are, and who stands on them.
 
-    ``owner`` has something alone, ``shared`` own something together, ``flagged`` has a flag.
+    ``owner`` has something alone; ``shared`` are roads and cities that several share. Fields are
+    marked only while a figure is being placed, and only those of the tile in question.
     """
 
     def __init__(self, view: CarcassonneView) -> None:
         features = owned(view)
-        self._board, self._owners = view.board, marks(features)
+        asked = view.last if view.phase == "claim" else None
+        self._board = view.board
+        self._owners = marks(one for one in features if one.kind != FIELD or _lies(one, asked))
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
-        self._flags = flags(view.board, features, {*self._men, view.last or ""})
-        self.owner = next((one.owners[0] for one in features if len(one.owners) == 1), None)
-        self.shared = next((one.owners for one in features if len(one.owners) > 1), ())
-        self.flagged = next((seat for seat, _ in self._flags.values()), None)
+        alone = (one.owners[0] for one in features if len(one.owners) == 1 and one.kind != FIELD)
+        self.owner = next(alone, None)
+        self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
 
     def art(self, cell: str, size: int, *, bare: bool = False) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there."""
         tile = self._board[cell]
         who = None if bare else self._men.get(cell)
-        flag = None if bare else self._flags.get(cell)
         found = tuple(self._owners.get(cell, ()))
         if found or who:
-            return peopled(tile, found, who, size, flag)
+            return peopled(tile, found, who, size)
         return sprite(tile.kind, tile.turn, size)
+
+
+def _lies(feature: OwnedFeature, cell: str | None) -> bool:
+    return any(at == cell for at, _ in feature.segments)
 
 
 def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Iterable[Box]) -> None:
@@ -106,43 +113,56 @@ def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> 
         canvas.thing(cell, (x, y, x + size, y + size))
 
 
-def marks(features: Iterable[OwnedFeature]) -> dict[str, list[tuple[str, tuple[int, ...]]]]:
-    """By cell, what is owned there; roads last, for their lines cross fields."""
-    found: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
+def marks(features: Iterable[OwnedFeature]) -> dict[str, list[tuple[str, int]]]:
+    """By cell, what one seat owns there; roads last, for their lines cross fields."""
+    found: dict[str, list[tuple[str, int]]] = {}
     for feature in sorted(features, key=lambda one: one.kind == ROAD):
-        for cell, segment in feature.segments:
-            found.setdefault(cell, []).append((segment, feature.owners))
+        for cell, segment in feature.segments if len(feature.owners) == 1 else ():
+            found.setdefault(cell, []).append((segment, feature.owners[0]))
     return found
 
 
-def flags(
-    board: Mapping[str, PlacedTile], features: Iterable[OwnedFeature], taken: Collection[str]
-) -> dict[str, tuple[int, str]]:
-    """Where the owners of a field that several share have their flags: (seat, segment) by cell.
-
-    They stand far apart on tiles without a figure, all owners' equally often.
-    """
-    found: dict[str, tuple[int, str]] = {}
-    for one in features:
-        if one.kind != FIELD or len(one.owners) < 2:
-            continue
+def shares(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
+    """The signs of all owners on a road or a city that several share, once."""
+    taken = {man.cell for man in view.meeples}
+    for feature in land.shared:
         free = [
-            (cell, name)
-            for cell, name in sorted(one.segments, key=lambda at: cells.place(at[0]))
-            if cell not in taken and cell not in found and _roomy(board[cell], name)
+            at
+            for at in feature.segments
+            if at[0] not in taken and layout.area.holds(cells.place(at[0]))
         ]
-        many = max(1, len(free) // (_APART * len(one.owners))) * len(one.owners)
-        for k in range(many if len(free) >= many else 0):
-            cell, name = free[(2 * k + 1) * len(free) // (2 * many)]
-            found[cell] = one.owners[k % len(one.owners)], name
-    return found
+        # In the middle of it, so that it is not taken for a sign of its end.
+        if not free:
+            continue
+        cell, segment = min(free, key=lambda at: _far(at[0], feature))
+        tile, (x, y) = view.board[cell], layout.corner(cells.place(cell))
+        across, along = spot(tile.kind, tile.turn, segment)
+        card = shared_sign(feature.owners)
+        right = layout.left + layout.area.columns * layout.tile - card.width
+        low = layout.top + layout.area.rows * layout.tile - card.height
+        left = min(x + round(across * layout.tile) - card.width // 2, right)
+        top = min(y + round(along * layout.tile) - card.height // 2, low)
+        canvas.paste(card, max(left, layout.left), max(top, layout.top))
+        taken.add(cell)
 
 
-def _roomy(tile: PlacedTile, field: str) -> bool:
-    """Whether a flag on a field of a tile hides nothing else."""
-    built = (one for one in KINDS[tile.kind].segments if one.kind in (CITY, CLOISTER))
-    low = all(one.kind == CITY and len(one.edges) == 1 for one in built)
-    return low and not place_of(tile.kind, tile.turn, field).small
+def _far(cell: str, feature: OwnedFeature) -> int:
+    """How far a cell lies from all of a feature."""
+    x, y = cells.place(cell)
+    ends = (cells.place(at) for at, _ in feature.segments)
+    return max(abs(x - across) + abs(y - along) for across, along in ends)
+
+
+@cache
+def shared_sign(owners: tuple[int, ...]) -> Image.Image:
+    """The signs of several seats on a card."""
+    canvas = Canvas(len(owners) * _BADGE + 2 * _RIM, _BADGE + 2 * _RIM, "card")
+    canvas.frame((0, 0, canvas.width, canvas.height), 2, "ink")
+    for k, owner in enumerate(owners):
+        canvas.centre(
+            seats.badge(owner, _BADGE), _RIM + k * _BADGE + _BADGE // 2, canvas.height // 2
+        )
+    return canvas.picture()
 
 
 def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
@@ -158,34 +178,20 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
 
 @lru_cache(maxsize=600)
 def peopled(
-    tile: PlacedTile,
-    owners: Marks,
-    figured: tuple[int, str] | None,
-    size: int,
-    flag: tuple[int, str] | None = None,
+    tile: PlacedTile, owners: Marks, figured: tuple[int, str] | None, size: int
 ) -> Image.Image:
-    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
-
-    Or a ``flag`` with a seat's mark.
-    """
+    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer."""
     art = sprite(tile.kind, tile.turn, size)
     for name, whose in owners:
         art = tinted(art, tile.kind, tile.turn, name, whose)
-    if figured is None and flag is None:
+    if figured is None:
         return art
     canvas = Canvas(size, size, "grass")
     canvas.paste(art, 0, 0)
     high = figure_size(size)
-    if figured:
-        seat, segment = figured
-        x, y = _standing(tile, segment, size, high // 2 + 1)
-        canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
-    elif flag:
-        seat, segment = flag
-        high = max(_LEAST_FLAG, high * 2 // 3)
-        x, y = _standing(tile, segment, size, high // 2 + 8)
-        canvas.fill((x - 2, y, x + 3, y + high // 2 + 8), "ink")
-        canvas.centre(seats.badge(seat, high), x, y - 4)
+    seat, segment = figured
+    x, y = _standing(tile, segment, size, high // 2 + 1)
+    canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
     return canvas.picture()
 
 
@@ -199,12 +205,13 @@ def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int
 
 
 def figure_size(tile: int) -> int:
-    """Pixels of a figure on a tile: half of it, unless that is too small to tell seats apart."""
-    return next((size for size in _FIGURES if size * 2 <= tile), min(tile - 2, _FIGURES[-1]))
+    """Pixels of a figure on a tile: half of it, unless that is too small for a letter."""
+    small = FIGURE if tile >= _LETTERED else min(tile * 2 // 3, FIGURE - 4)
+    return next((size for size in _FIGURES if size * 2 <= tile), small)
 
 
-_TEETH, _DEEP = 6, 0.6
-"""So many teeth has the torn edge of a tile, and how deep they are, as a share of their width."""
+_WAVES, _DEEP = 3, 0.22
+"""So many waves has the torn edge of a tile, and how deep they are, as a share of their width."""
 
 
 def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
@@ -238,11 +245,10 @@ def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
 @cache
 def _torn(size: int, side: int) -> Image.Image:
     """What is torn off at the north, east, south or west of a tile: one bit a pixel."""
-    tooth, deep = size / _TEETH, _DEEP * size / _TEETH
-    mask = Image.new("1", (size, round(deep)), 0)
-    pen = ImageDraw.Draw(mask)
-    for k in range(_TEETH):
-        pen.polygon([(k * tooth, 0), ((k + 1) * tooth, 0), ((k + 0.5) * tooth, deep)], fill=1)
+    wave, deep = size / _WAVES, _DEEP * size / _WAVES
+    mask = Image.new("1", (size, round(deep) + 1), 0)
+    line = [(x, deep * sin(pi * x / wave) ** 2) for x in range(size + 1)]
+    ImageDraw.Draw(mask).polygon([(0, 0), *line, (size, 0)], fill=1)
     return mask.rotate(-90 * side, expand=True)
 
 

@@ -1,93 +1,61 @@
-"""A finished game: the score sheet, and below it the map with the best move beside it.
+"""A finished game: the score sheet, the best move in a line or two, and the whole map below it.
 
-The map comes first: for a larger one only the head tells who has won, and where its tiles would be
-tiny even so, it shows where most figures stand, beside an overview.
+The map comes first: for a larger one only the head tells who has won.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-import msgspec
-
-from renderers.carcassonne import board, overview
-from renderers.carcassonne.layout import Cell, Layout, MapRoom, around, arrange, window
+from renderers.carcassonne import board
+from renderers.carcassonne.layout import Cell, MapRoom, arrange
 from renderers.carcassonne.legend import legend
 from renderers.carcassonne.offers import Offers
-from renderers.kit import scoresheet
+from renderers.kit import scoresheet, text
 from renderers.kit.bands import PAD, WIDTH, HeadBand
-from renderers.kit.canvas import Box, Canvas
+from renderers.kit.canvas import Canvas
+from renderers.kit.seats import lettered
+from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.carcassonne.cells import place
 
-_GAP = 16
+_GAP, _ROOM = 14, WIDTH - 2 * PAD
 _LEAST_MAP = 240
 """The map is not shown where less room is left for it."""
-_LEAST = 66
-"""Pixels of a tile of a whole map at least."""
+_BEST, _LINES = Style(text.READ, "ink", bold=True), 2
 
 
 def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Canvas:
     """The picture, ``most`` pixels high at most; without a map where that has no room."""
     land = board.Land(scene.view)
-    told = legend(scene, Offers(), land)
-    rooms = [
-        (short, MapRoom(above, most - above - told.height, wide, least=0))
-        for short, wide in ((False, WIDTH), (True, WIDTH - PAD - overview.WIDE))
-        if (above := top.height + scoresheet.height(scene, short=short)) < most - _LEAST_MAP
-    ]
-    if not rooms:
+    told, best = legend(scene, Offers(), land), _best(scene)
+    sheet = top.height + scoresheet.height(scene, short=True)
+    ground = sheet + len(best) * _BEST.height
+    if ground > most - _LEAST_MAP:
         canvas = Canvas(WIDTH, top.height + scoresheet.height(scene), "paper")
         top.draw(canvas)
         scoresheet.draw(canvas, top.height, scene)
         return canvas
-    short, room = max(rooms, key=lambda one: one[1].side(around(shown)))
-    layout, small = arrange(shown, room), 0
-    if layout.tile < _LEAST and rooms[-1][0]:
-        short, room = rooms[-1]
-        layout, small = _cut(scene, shown, room)
-    column = _column(scene, layout, small) if short else 0
-    high = max(layout.height, column + 2 * _GAP if short else 0)
-    layout = msgspec.structs.replace(
-        layout, height=high, top=layout.top + (high - layout.height) // 2
-    )
-    canvas = Canvas(WIDTH, layout.ground + high + told.height, "paper")
-    kept = _beside(canvas, scene, layout, small) if short else []
-    if not layout.cropped:
-        board.unknown(canvas, layout, shown, kept)
+    layout = arrange(shown, MapRoom(ground, most - ground - told.height, least=0))
+    canvas = Canvas(WIDTH, ground + layout.height + told.height, "paper")
+    board.unknown(canvas, layout, shown, ())
     board.tiles(canvas, layout, scene.view, land)
-    if layout.cropped:
-        board.torn(canvas, layout, scene.view)
+    board.shares(canvas, layout, scene.view, land)
     top.draw(canvas)
-    scoresheet.draw(canvas, top.height, scene, short=short)
-    told.draw(canvas, layout.ground + high)
+    scoresheet.draw(canvas, top.height, scene, short=True)
+    for k, line in enumerate(best):
+        canvas.narrow(line, WIDTH // 2, sheet + k * _BEST.height, _ROOM, _BEST, "middle")
+    told.draw(canvas, ground + layout.height)
     return canvas
 
 
-def _cut(scene: Scene, shown: Collection[Cell], room: MapRoom) -> tuple[Layout, int]:
-    """The map where most figures stand, and pixels of a tile of the overview, if it has room."""
-    whole = arrange(shown, room)
-    free = room.high - scoresheet.best(scene, overview.WIDE).height - 3 * _GAP
-    small = overview.side(whole.whole, free)
-    if not small:
-        return whole, 0
-    heavy = {place(man.cell) for man in scene.view.meeples}
-    return arrange(shown, room, window(shown, (), heavy, room, len(shown))), small
-
-
-def _column(scene: Scene, layout: Layout, small: int) -> int:
-    """Pixels of what stands beside the map."""
-    best = scoresheet.best(scene, overview.WIDE).height
-    return best + (_GAP + overview.height(layout.whole, small) if small else 0)
-
-
-def _beside(canvas: Canvas, scene: Scene, layout: Layout, small: int) -> list[Box]:
-    """The best move, and below it the overview of a map that is cropped; where they lie."""
-    best, left = scoresheet.best(scene, overview.WIDE), WIDTH - PAD - overview.WIDE
-    y = layout.ground + (layout.height - _column(scene, layout, small)) // 2
-    canvas.paste(best, left, y)
-    kept = [(left, y, left + best.width, y + best.height)]
-    if small:
-        at, told = (left, y + best.height + _GAP, small), scene.words.get("whole", "")
-        kept.append(overview.draw(canvas, layout, scene.view, told, at))
-    return kept
+def _best(scene: Scene) -> tuple[str, ...]:
+    """The best move after its title, or below it; seats by their letters where it has no room."""
+    title, words = (text.clean(scene.words.get(key, "")) for key in ("best-title", "best"))
+    if not words:
+        return ()
+    whole = " · ".join(filter(None, (title, words)))
+    if _BEST.width(whole) <= _ROOM:
+        return (whole,)
+    if _BEST.width(words) > _ROOM:
+        words = lettered(scene, words)
+    return (*((title,) if title else ()), *text.wrap(words, _ROOM, _BEST, _LINES))

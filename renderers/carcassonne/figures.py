@@ -1,6 +1,7 @@
 """The followers: a cloaked figure whose head is its seat's shape, with the seat's letter.
 
-A thief, knight or monk stands; a farmer lies in the grass.
+A thief, knight or monk stands; a farmer lies in the grass. Small ones have no letter: shape and
+colour tell them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from renderers.kit.kept import kept
 
 _LARGE = 112
 """Pixels of a follower as it is drawn; every other size is scaled from it."""
+FIGURE = 52
+"""Pixels of the least one with a letter, which is 9 points high there; other signs are as large."""
+_TYPE, _LEAST = 0.48, 30
 _LETTER = 0.164
 """How far the letter stands from the middle toward the hem."""
 
@@ -38,8 +42,10 @@ def _figure(letter: str, size: int, ink: str, lying: bool) -> Image.Image:
     drawn = scaled.convert("RGBA")
     if lying:
         drawn = drawn.transpose(Image.Transpose.ROTATE_90)
+    if size < FIGURE:
+        return drawn
     brush = Brush(size, size, size)
     middle = (0.5 + _LETTER, 0.5) if lying else (0.5, 0.5 + _LETTER)
-    seats.glyph(brush, letter, middle, 0.48, ink)
+    seats.glyph(brush, letter, middle, max(_TYPE, _LEAST / size), ink)
     drawn.alpha_composite(brush.done())
     return drawn

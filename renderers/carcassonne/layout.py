@@ -14,7 +14,7 @@ RIM_X, RIM_Y, EDGE = 70, 60, 12
 """Pixels for names at the left and above, and free ones at the right and below."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-LEAST = 84
+LEAST = 60
 """Pixels of a tile at least, where a map can be cropped so."""
 _AMPLE, _ROWS, _ENOUGH = 96, 2, 30
 """Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""

@@ -8,33 +8,34 @@ import msgspec
 
 from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
-from renderers.carcassonne.figures import figure
+from renderers.carcassonne.figures import FIGURE, figure
 from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.tint import DARK
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
+from rules.carcassonne.data import FIELD
 
 _WORDS = Style(text.READ, "ink_soft")
-_SIDE, _LINE, _WIDE = 36, 5, 46
-"""Pixels of a sign, of an edge on it, and what it takes with the space around it."""
-_MAN, _ROW = 50, 52
-_NEXT, _APART, _GAP = 12, 32, 8
+_SIDE, _WIDE = 36, 46
+"""Pixels of a sign, and what it takes with the space around it."""
+_ROW = 54
+_NEXT, _APART, _GAP = 14, 30, 8
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A sign by its name and its word; whose it is where it shows seats, and who has a flag."""
+    """A sign by its name and its word, and whose it is where it shows a seat."""
 
     name: str
     word: str
     seats: tuple[int, ...] = ()
-    flag: int | None = None
 
     @property
     def before(self) -> int:
         """Pixels before its word."""
-        return _WIDE + _NEXT + (0 if self.flag is None else _WIDE)
+        return _WIDE + _NEXT
 
     @property
     def wide(self) -> int:
@@ -59,22 +60,29 @@ class Legend(msgspec.Struct, frozen=True):
             x = (canvas.width - _taken(row)) // 2
             for sign in row:
                 _draw(canvas, sign, x + (_WIDE - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
-                if sign.flag is not None:
-                    _flag(canvas, sign.flag, x + _WIDE + _WIDE // 2, y)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)
                 x += sign.wide + _APART
             y += _ROW
 
 
 def legend(scene: Scene, offered: Offers, land: Land) -> Legend:
-    """The signs of a scene's map in as few rows as they need, about equally many in each."""
+    """The signs of a scene's map in as few rows as they need, about equally many in each.
+
+    How a figure stands is told where that takes no row of its own: all but farmers do.
+    """
     found = tuple(_signs(scene, offered, land))
-    for many in range(len(found), 0, -1):
-        rows = tuple(found[at : at + many] for at in range(0, len(found), many))
+    rows = _rows(found)
+    less = _rows(tuple(one for one in found if one.name != "stands"))
+    return Legend(less if 0 < len(less) < len(rows) else rows)
+
+
+def _rows(found: tuple[Sign, ...]) -> tuple[tuple[Sign, ...], ...]:
+    for many in range(1, len(found) + 1):
+        least = -(-len(found) // many)
+        rows = tuple(found[at : at + least] for at in range(0, len(found), least))
         if all(_taken(row) <= WIDTH - 2 * PAD for row in rows):
-            least = -(-len(found) // len(rows))
-            return Legend(tuple(found[at : at + least] for at in range(0, len(found), least)))
-    return Legend()
+            return rows
+    return ()
 
 
 def _taken(row: tuple[Sign, ...]) -> int:
@@ -85,52 +93,44 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
     """Those that are there, and for which the scene has words."""
     words, view = scene.words, scene.view
     over = view.phase == "over"
-    if "meeple" in words:
-        yield Sign("meeple", words["meeple"], (view.turn,))
+    for name, lying in (("stands", False), ("lies", True)):
+        men = (man.seat for man in view.meeples if man.segment.startswith(FIELD) is lying)
+        seat = next(men, None)
+        if seat is not None and name in words:
+            yield Sign(name, words[name], (seat,))
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
     if view.last and not over and "last" in words:
         yield Sign("last", words["last"])
-    if marked.newer(view, scene.changed) and not over and "new" in words:
+    if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
     if land.owner is not None and "owned" in words:
         yield Sign("owned", words["owned"], (land.owner,))
-    if land.shared and "shared" in words:
-        yield Sign("owned", words["shared"], land.shared, land.flagged)
 
 
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     """A sign as it stands on the map, small."""
-    if sign.name == "meeple":
-        canvas.put(figure(sign.seats[0], _MAN), x + (_SIDE - _MAN) // 2, y + (_SIDE - _MAN) // 2)
+    if sign.name in ("stands", "lies"):
+        man = figure(sign.seats[0], FIGURE, sign.name == "lies")
+        canvas.put(man, x + (_SIDE - FIGURE) // 2, y + (_SIDE - FIGURE) // 2)
         return
     if sign.name == "target":
         marked.framed(canvas, x, y, _SIDE, chosen=True)
         canvas.paste(marked.target(_SIDE), x, y)
+        return
+    if sign.name == "owned":
+        _road(canvas, x, y, seats.colour(sign.seats[0]))
         return
     canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "last":
         marked.framed(canvas, x, y, _SIDE)
     elif sign.name == "new":
         marked.corners(canvas, x, y, _SIDE)
-    else:
-        _edged(canvas, x, y, sign.seats)
 
 
-def _flag(canvas: Canvas, seat: int, middle: int, y: int) -> None:
-    """A flag as it stands in a field."""
-    canvas.fill((middle - 2, y + 20, middle + 3, y + _WORDS.height), "ink")
-    canvas.centre(seats.badge(seat, 40), middle, y + 20)
-
-
-def _edged(canvas: Canvas, x: int, y: int, owners: tuple[int, ...]) -> None:
-    """A bit of land with its owners' edge, in dashes of several."""
-    canvas.fill((x - 3, y - 3, x + _SIDE + 3, y + _SIDE + 3), "ink")
-    part = _SIDE // 4
-    for k in range(16):
-        column, row = k % 4, k // 4
-        colour = seats.colour(owners[(column + row) % len(owners)])
-        left, top = x + column * part, y + row * part
-        canvas.fill((left, top, left + part, top + part), colour)
-    inner = (x + _LINE + 2, y + _LINE + 2, x + _SIDE - _LINE - 2, y + _SIDE - _LINE - 2)
-    canvas.fill(inner, "grass")
+def _road(canvas: Canvas, x: int, y: int, colour: str) -> None:
+    """A bit of a road in its owner's colour."""
+    canvas.fill((x - 6, y - 1, x + _SIDE + 6, y + _SIDE + 1), "grass")
+    casing = "card" if colour == seats.colour(DARK) else "ink"
+    canvas.fill((x - 6, y + 6, x + _SIDE + 6, y + _SIDE - 6), casing)
+    canvas.fill((x - 6, y + 9, x + _SIDE + 6, y + _SIDE - 9), colour)

@@ -15,6 +15,7 @@ from renderers.carcassonne.offers import Offers
 from renderers.kit import seats, text
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.text import Style
+from renderers.scene import Scene
 from rules.carcassonne import cells
 from rules.carcassonne.views import CarcassonneView
 
@@ -49,6 +50,13 @@ def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -
     around, within = ("white", "band") if chosen else ("ink", "white")
     # Half of it lies on the tile, so that neighbours' figures are seen.
     for more, wide, colour in ((6, 3, around), (3, thick, within), (3 - thick, 2, around)):
+        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
+
+
+def fine(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool) -> None:
+    """The same around an enlarged tile: off it, and so thin that roads are seen to go on."""
+    around, within = ("white", "band") if chosen else ("ink", "white")
+    for more, wide, colour in ((8, 2, around), (6, 5, within), (1, 1, around)):
         canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
 
 
@@ -112,14 +120,22 @@ def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
     )
 
 
-def newer(view: CarcassonneView, changed: tuple[str, ...]) -> tuple[str, ...]:
-    """What changed since the reader's last turn, besides the tile laid last."""
-    return tuple(cell for cell in changed if cell in view.board and cell != view.last)
+def newer(scene: Scene, offered: Offers) -> tuple[str, ...]:
+    """What changed since the reader's last turn, besides the tile laid last.
+
+    One such tile needs no sign, for what it brought is told; nor do any where one place is decided.
+    """
+    view: CarcassonneView = scene.view
+    if offered.turns or offered.spots:
+        return ()
+    found = tuple(cell for cell in scene.changed if cell in view.board and cell != view.last)
+    return found if len(found) > 1 else ()
 
 
-def mark(canvas: Canvas, layout: Layout, view: CarcassonneView, changed: tuple[str, ...]) -> None:
+def mark(canvas: Canvas, layout: Layout, scene: Scene, offered: Offers) -> None:
     """What changed since the reader's last turn, and the tile laid last."""
-    for cell in newer(view, changed):
+    view: CarcassonneView = scene.view
+    for cell in newer(scene, offered):
         if layout.area.holds(cells.place(cell)):
             corners(canvas, *layout.corner(cells.place(cell)), layout.tile)
     if view.last and layout.area.holds(cells.place(view.last)):

@@ -12,7 +12,7 @@ from PIL import Image
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.marked import framed
+from renderers.carcassonne.marked import fine
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, text
@@ -27,15 +27,17 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN_TILE, _TURNS_BESIDE, _AROUND = 200, (184, 140), 22
+_TURN_TILE, _TURNS_BESIDE, _AROUND = 196, (180, 140), 44
 """Pixels of the drawn tile below a map and beside one, and of what lies around it."""
-_SPOT_TILE, _SPOT_ALONE = 240, 256
-"""Pixels of a tile beside its choices, and of one above them."""
+_SPOT_TILE, _CLOSE, _COLUMNS = 212, 28, (368, 288)
+"""Pixels of a tile beside its choices, of what lies around it there, and of columns of them."""
+_STACKED = 320
+"""In columns less wide, words stand below the signs."""
 _BADGE, _TOUCHED = 60, 72
-_ROWS, _LINES = 4, 3
+_ROWS, _LINES = 4, 4
 _ROW = 92
-_RIM, _SIGN, _POSE = 5, 80, 84
-_BARE = 220  # a row without words
+_RIM, _SIGN, _POSE, _FREE = 5, 78, 76, 18
+_BARE = 240  # a row without words
 _STEPS = 24
 _WORDS = Style(text.READ, "ink", "card")
 
@@ -46,73 +48,92 @@ Point = tuple[float, float]
 class Panel(msgspec.Struct, frozen=True):
     """Choices shown large: below the map, or beside it where they take only so ``wide`` a part.
 
-    ``draw`` takes the left and the top of its ``height`` pixels.
+    ``draw`` takes the left and the top of its ``height`` pixels; below the map it leaves so many
+    pixels ``free`` at its right.
     """
 
     height: int
     draw: Callable[[Canvas, int, int], None]
     wide: int = 0
+    free: int = 0
 
 
-def choose(scene: Scene, offered: Offers, land: Land) -> tuple[Panel, ...]:
-    """The panels that a scene's candidates ask for, if any: below the map or beside it."""
+def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel, ...]:
+    """The panels that a scene's candidates ask for, if any.
+
+    Below the map, below it with so many pixels ``free`` for something else, or beside it.
+    """
     if offered.turns and scene.view.current:
-        sizes = (0, *_TURNS_BESIDE)
-        return tuple(_turning(scene.view, offered, land, size) for size in sizes)
+        beside = (_turning(scene.view, offered, land, size) for size in _TURNS_BESIDE)
+        return *(_turning(scene.view, offered, land, 0, some) for some in (0, free)), *beside
     if offered.spots and scene.view.last:
-        return tuple(_standing(scene, offered, land, beside) for beside in (False, True))
+        below = (0, free) if _columns(len(offered.spots)) == 1 else (0,)
+        columns = (_beside(scene, offered, land, wide) for wide in _COLUMNS)
+        return *(_standing(scene, offered, land, some) for some in below), *columns
     return ()
 
 
-def _turning(view: CarcassonneView, offered: Offers, land: Land, beside: int) -> Panel:
+def _turning(
+    view: CarcassonneView, offered: Offers, land: Land, beside: int, free: int = 0
+) -> Panel:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours.
 
     Of so many pixels ``beside`` the map; 0: below it.
     """
-    count, size = len(offered.turns), beside or _TURN_TILE
-    wide = (WIDTH - 2 * PAD - _GAP * (max(3, count) - 1)) // max(3, count)
+    count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
+    wide = (whole - _GAP * (max(3, count) - 1)) // max(3, count)
+    size = beside or min(_TURN_TILE, wide - _BADGE - _AROUND - 20)
     if beside:
-        wide = size + _BADGE + 44
+        wide = size + _BADGE + _AROUND + 20
     high = size + 2 * _AROUND
     step = (0, high + _GAP) if beside else (wide + _GAP, 0)
     # Its number stands at the left of the tile.
-    inset = max((wide - size) // 2, min(_BADGE + 34, wide - size - 12)), _AROUND
+    inset = max((wide - size) // 2, min(_BADGE + 34, wide - size - _AROUND)), _AROUND
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         if not beside:
-            left += (WIDTH - 2 * PAD - count * step[0] + _GAP) // 2
+            left += (whole - count * step[0] + _GAP) // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
             canvas.paste(_window((wide, high), view, land, (cell, tile), size, inset), x, y)
-            canvas.put(seats.number(label, _BADGE), x + (inset[0] - 9 - _BADGE) // 2, y + 14)
+            canvas.put(seats.number(label, _BADGE), x + 10, y + 10)
             canvas.spot(label, (x, y, x + wide, y + high))
 
     if beside:
         return Panel(count * step[1] - _GAP, draw, wide)
-    return Panel(high + _GAP, draw)
+    return Panel(high + _GAP, draw, free=free)
 
 
-def meanings(scene: Scene, offered: Offers, wide: int, *, posed: bool) -> tuple[Image.Image, ...]:
+def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:
     """What each spot would be, in plates of equal size, with how a figure would stand there."""
-    texts = [scene.words.get(f"on {segment}", "") for _, segment in offered.spots]
-    before = _SIGN + (_POSE + 14 if posed else 0)
-    room = wide - before - 8
-    told = [_told(scene, words, room) for words in texts]
-    high = max(_ROW, max(map(len, told)) * _WORDS.height + 2 * _RIM)
+    stacked = wide < _STACKED
+    before, under = (_FREE, _POSE) if stacked else (_SIGN + _POSE + 12, 0)
+    room = wide - before - _FREE
+    # Of many only what they are is told, so that the map has the room.
+    few = _columns(len(offered.spots)) == 1
+    told = [_told(scene, _meaning(scene, segment, few), room) for _, segment in offered.spots]
+    high = max(_ROW, under + max(map(len, told)) * _WORDS.height + 2 * _RIM)
     found = []
     for (label, segment), lines in zip(offered.spots, told, strict=True):
         canvas = Canvas(wide, high, "paper")
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
-        canvas.centre(seats.number(label, _BADGE), 44, high // 2)
+        middle = _RIM + _POSE // 2 if stacked and lines else high // 2
+        canvas.centre(seats.number(label, _BADGE), 44, middle)
         canvas.spot(label)
-        if posed:
-            man = figure(scene.view.turn, _POSE, segment.startswith("f"))
-            canvas.centre(man, _SIGN + _POSE // 2, high // 2)
-        y = (high - len(lines) * _WORDS.height) // 2
+        man = figure(scene.view.turn, _POSE, segment.startswith("f"))
+        canvas.centre(man, _SIGN + _POSE // 2, middle)
+        y = under + (high - under - len(lines) * _WORDS.height) // 2
         for k, line in enumerate(lines):
             canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
         found.append(canvas.picture())
     return tuple(found)
+
+
+def _meaning(scene: Scene, segment: str, held: bool) -> str:
+    """What a figure on a segment would be, and how much it would hold."""
+    keys = (f"on {segment}", f"held {segment}") if held else (f"on {segment}",)
+    words = (scene.words.get(key, "") for key in keys)
+    return " · ".join(filter(None, words))
 
 
 def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
@@ -120,12 +141,11 @@ def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
     if not words:
         return ()
     found = text.wrap(words, room, _WORDS, _LINES + 1)
-    if not any(line.endswith("…") for line in found):
-        return found
-    found = text.lines(words, room, _WORDS, _LINES)
-    if not text.cut(found, words):
-        return found
-    return text.lines(lettered(scene, words), room, _WORDS, _LINES)
+    if any(line.endswith("…") for line in found):
+        found = text.lines(words, room, _WORDS, _LINES)
+        if text.cut(found, words):
+            found = text.lines(lettered(scene, words), room, _WORDS, _LINES)
+    return tuple(line.removesuffix(" ·") for line in found)
 
 
 def _columns(count: int) -> int:
@@ -137,63 +157,52 @@ def _rows(count: int) -> int:
     return -(-count // _columns(count))
 
 
-def _standing(scene: Scene, offered: Offers, land: Land, beside: bool) -> Panel:
+def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
     """The tile laid last with numbered spots, and how a figure would stand there."""
     worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
-    count, size = len(offered.spots), _SPOT_ALONE if beside else _SPOT_TILE
-    window = size + 2 * _AROUND
-    if beside:
-        plates = meanings(scene, offered, window, posed=not worded)
-        high = window + count * (plates[0].height + _GAP)
-        return Panel(
-            high,
-            lambda canvas, left, top: _column(canvas, (left, top), scene, offered, land, plates),
-            window,
-        )
-    columns = _columns(count)
-    wide = (WIDTH - 2 * PAD - window - _GAP * columns) // columns if worded else _BARE
-    # Two columns have no room for both: words say more than the pose.
-    plates = meanings(scene, offered, wide, posed=columns == 1 or not worded)
-    high = max(window, _rows(count) * (plates[0].height + _GAP) - _GAP)
+    count, window = len(offered.spots), _SPOT_TILE + 2 * _CLOSE
+    columns, rows = _columns(count), _rows(count)
+    whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
+    plates = meanings(
+        scene, offered, (whole - window - _GAP * columns) // columns if worded else _BARE
+    )
+    high = max(window, rows * (plates[0].height + _GAP) - _GAP)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
-        _spots(canvas, (left, top), (window, high), scene, offered, land)
-        rows, pitch = _rows(count), plates[0].height + _GAP
+        _spots(canvas, (left, top), (window, high), _SPOT_TILE, (scene, offered, land))
+        pitch = plates[0].height + _GAP
         down = (high - rows * pitch + _GAP) // 2
         for k, one in enumerate(plates):
             x = left + window + _GAP + k // rows * (one.width + _GAP)
             canvas.paste(one, x, top + down + k % rows * pitch)
 
-    return Panel(high + _GAP, draw)
+    return Panel(high + _GAP, draw, free=free)
 
 
-def _column(
-    canvas: Canvas,
-    at: tuple[int, int],
-    scene: Scene,
-    offered: Offers,
-    land: Land,
-    plates: Sequence[Image.Image],
-) -> None:
-    """The same below one another."""
-    (left, top), window = at, _SPOT_ALONE + 2 * _AROUND
-    _spots(canvas, at, (window, window), scene, offered, land)
-    for k, one in enumerate(plates):
-        canvas.paste(one, left, top + window + _GAP + k * (one.height + _GAP))
+def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
+    """The same below one another, so many pixels wide."""
+    size = window - 2 * _AROUND
+    plates = meanings(scene, offered, window)
+
+    def draw(canvas: Canvas, left: int, top: int) -> None:
+        _spots(canvas, (left, top), (window, window), size, (scene, offered, land))
+        for k, one in enumerate(plates):
+            canvas.paste(one, left, top + window + _GAP + k * (one.height + _GAP))
+
+    return Panel(window + len(plates) * (plates[0].height + _GAP), draw, window)
 
 
 def _spots(
     canvas: Canvas,
     at: tuple[int, int],
     area: tuple[int, int],
-    scene: Scene,
-    offered: Offers,
-    land: Land,
+    size: int,
+    shown: tuple[Scene, Offers, Land],
 ) -> None:
-    """The tile laid last with numbered spots, in the middle of an area."""
+    """The tile laid last with numbered spots, so many pixels large, in the middle of an area."""
+    scene, offered, land = shown
     view: CarcassonneView = scene.view
     (left, top), (wide, high) = at, area
-    size = wide - 2 * _AROUND
     cell = view.last or ""
     tile, inset = view.board[cell], ((wide - size) // 2, (high - size) // 2)
     canvas.paste(_window(area, view, land, (cell, tile), size, inset), left, top)
@@ -260,6 +269,6 @@ def _window(
             inner.paste(own, x, y)
         elif at in view.board:
             inner.paste(land.art(at, size, bare=True), x + dx * size, y + dy * size)
-    framed(inner, x, y, size, chosen=cell not in view.board)
+    fine(inner, x, y, size, chosen=cell not in view.board)
     inner.frame((0, 0, wide, high), 3, "ink_soft")
     return inner.picture()

@@ -14,7 +14,7 @@ import msgspec
 
 from renderers.carcassonne import board, marked, overview, panels, rim, seated
 from renderers.carcassonne.ended import ended
-from renderers.carcassonne.figures import figure
+from renderers.carcassonne.figures import FIGURE, figure
 from renderers.carcassonne.layout import (
     LEAST,
     LEAST_ROOM,
@@ -55,10 +55,9 @@ def cards(scene: Scene) -> tuple[SeatCard, ...]:
             seat=seat,
             name=label.name,
             score=str(view.scores[seat]),
-            counts=() if over else ((figure(seat, 50), f"× {view.stock[seat]}"),),
+            counts=() if over else ((figure(seat, FIGURE), f"× {view.stock[seat]}"),),
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
             active=seat in view.waiting,
-            you=label.you,
             away=label.away,
             computer=label.computer,
         )
@@ -137,7 +136,7 @@ def plan(scene: Scene) -> PicturePlan:
     below = told.height + seated.height(seated_) + foot.height
     found = [
         PicturePlan(top, offered, land, layout, small, panel, told, seated_, foot)
-        for panel in panels.choose(scene, offered, land) or (None,)
+        for panel in panels.choose(scene, offered, land, overview.WIDE) or (None,)
         for layout, small in _layouts(scene, offered, panel, top.height, (told.height, below))
     ]
     return max(found, key=lambda one: one.good)
@@ -160,15 +159,20 @@ def _layouts(
         return
     room = MapRoom(top, high - low, _left(wide), max(LEAST_ROOM, tall), low + below[0], named=True)
     whole = arrange(shown, room)
-    yield whole, 0
-    wanted = _wanted(scene, offered)
-    small = overview.side(whole.whole, high - low - max(tall, _GAP) - _GAP)
-    if whole.tile >= LEAST or not wanted or not small:
+    if panel is None or not panel.free:
+        yield whole, 0
+    if whole.tile >= LEAST or not (wanted := _wanted(scene, offered)):
         return
-    tall = max(tall, _GAP) + overview.height(whole.whole, small) + _GAP
-    room = msgspec.structs.replace(
-        room, wide=_left(max(wide, overview.WIDE)), least=max(LEAST_ROOM, tall)
-    )
+    # The overview stands in the row of the panel below the map, or else beside the map.
+    under = panel is not None and panel.free > 0
+    spare = panel.height - _GAP if panel and under else high - low - max(tall, _GAP) - _GAP
+    small = overview.side(whole.whole, spare)
+    if not small:
+        return
+    if not under:
+        tall = max(tall, _GAP) + overview.height(whole.whole, small) + _GAP
+        least = max(LEAST_ROOM, tall)
+        room = msgspec.structs.replace(room, wide=_left(max(wide, overview.WIDE)), least=least)
     heavy = {place(man.cell) for man in scene.view.meeples}
     cut = arrange(shown, room, window(shown, wanted, heavy, room))
     if cut.cropped:
@@ -193,6 +197,8 @@ def compose(scene: Scene) -> Canvas:
     y += parts.legend.height
     if parts.panel and parts.low:
         parts.panel.draw(canvas, PAD, y)
+        if parts.small and parts.panel.free:
+            _small(canvas, parts, scene, y, parts.low - _GAP)
     y += parts.low
     seated.draw(canvas, y, parts.cards)
     parts.foot.draw(canvas, y + seated.height(parts.cards))
@@ -210,7 +216,8 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS), told)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)
-    marked.mark(canvas, layout, view, scene.changed)
+    board.shares(canvas, layout, view, parts.land)
+    marked.mark(canvas, layout, scene, offered)
     for cell in chosen:
         marked.framed(canvas, *layout.corner(place(cell)), layout.tile, chosen=True)
     marked.numbers(canvas, layout, offered, scene.words)
@@ -222,7 +229,8 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
 def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:
     """Choices beside the map, and below them the overview; returns where they lie."""
     layout, panel = parts.layout, parts.panel if parts.panel and parts.panel.wide else None
-    small = overview.height(layout.whole, parts.small) if parts.small else 0
+    aside = parts.small and not (parts.panel and parts.panel.free)
+    small = overview.height(layout.whole, parts.small) if aside else 0
     high = (panel.height if panel else 0) + small + (_GAP if panel and small else 0)
     kept, y = [], layout.ground + (layout.height - high) // 2
     if panel:
@@ -231,9 +239,15 @@ def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:
         kept.append((left, y, left + panel.wide, y + panel.height))
         y += panel.height + _GAP
     if small:
-        at, told = (WIDTH - PAD - overview.WIDE, y, parts.small), scene.words.get("whole", "")
-        kept.append(overview.draw(canvas, layout, scene.view, told, at))
+        kept.append(_small(canvas, parts, scene, y, small))
     return kept
+
+
+def _small(canvas: Canvas, parts: PicturePlan, scene: Scene, top: int, high: int) -> Box:
+    """The overview at the right, in the middle of so many pixels below ``top``; where it lies."""
+    top += (high - overview.height(parts.layout.whole, parts.small)) // 2
+    at, told = (WIDTH - PAD - overview.WIDE, top, parts.small), scene.words.get("whole", "")
+    return overview.draw(canvas, parts.layout, scene.view, told, at)
 
 
 def render(scene: Scene) -> Drawn:

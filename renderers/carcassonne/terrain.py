@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from renderers.carcassonne.ground import WIDE, Road
-from renderers.carcassonne.scenery import PLANTS, Plant, Thing
+from renderers.carcassonne.scenery import FEW, PLANTS, Plant, Thing
 from renderers.carcassonne.site import FreeGround
 from renderers.kit.brush import Brush, Point, length, walk
 
@@ -26,12 +26,12 @@ def patches(brush: Brush, rng: Random) -> None:
 
 
 def grow(
-    site: FreeGround, rng: Random, tries: int, only: Plant | None = None
+    site: FreeGround, rng: Random, tries: int, only: Plant | None = None, *, plain: bool = False
 ) -> list[tuple[Point, Thing]]:
     """Choose free places for plants: (foot, what stands there)."""
-    found = []
+    found, bag = [], FEW if plain else _BAG
     for _ in range(tries):
-        plant = only or _BAG[rng.randrange(len(_BAG))]
+        plant = only or bag[rng.randrange(len(bag))]
         x, y = rng.uniform(0.05, 0.95), rng.uniform(0.08, 0.96)
         box = (x - plant.half, y - plant.high, x + plant.half, y + plant.deep)
         if site.has(*box):
@@ -40,12 +40,14 @@ def grow(
     return found
 
 
-def roads(brush: Brush, lines: tuple[Road, ...], rng: Random) -> None:
-    """Ochre roads with dark edges and pale and dark ruts."""
+def roads(brush: Brush, lines: tuple[Road, ...], rng: Random, *, plain: bool) -> None:
+    """Ochre roads with dark edges and pale and dark ruts; ``plain`` ones are pale alone."""
     for road in lines:
-        brush.line(road.line, "road_edge", WIDE + 2 * MAIN)
+        brush.line(road.line, "road_edge", WIDE + 2 * (2 * MAIN if plain else MAIN))
     for road in lines:
-        brush.line(road.line, "road", WIDE)
+        brush.line(road.line, "road_light" if plain else "road", WIDE)
+    if plain:
+        return
     for road in lines:
         for place, (dx, dy) in walk(road.line, 0.07, 0.13):
             side = rng.uniform(-0.038, 0.038)
@@ -74,20 +76,20 @@ def posts(line: tuple[Point, ...]) -> list[Point]:
     return [walk(line, 9.0, whole * share)[0][0] for share in (0.3, 0.7)]
 
 
-def houses(site: FreeGround, rng: Random) -> list[Point]:
-    """Rows of houses on free ground: the middles of their feet."""
+def houses(site: FreeGround, rng: Random, large: float) -> list[Point]:
+    """Rows of houses, so many times as ``large`` as usual, on free ground: their feet's middles."""
     found: list[Point] = []
-    y = 0.125
+    y = 0.01 + 0.115 * large
     while y < 0.995:
-        x = rng.uniform(0.065, 0.11)
+        x = rng.uniform(0.065, 0.11) + 0.066 * (large - 1)
         while x < 0.94:
             at = y + rng.uniform(-0.008, 0.008)
-            box = (x - 0.066, at - 0.115, x + 0.066, at)
+            box = (x - 0.066 * large, at - 0.115 * large, x + 0.066 * large, at)
             if site.has(*box):
-                site.take(box[0], at - 0.055, box[2], at)
+                site.take(box[0], at - 0.055 * large, box[2], at)
                 found.append((x, at))
-                x += rng.uniform(0.142, 0.155)
+                x += rng.uniform(0.142, 0.155) * large
             else:
                 x += 0.025
-        y += 0.108
+        y += 0.108 * large
     return found

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from random import Random
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
 from renderers.carcassonne import scenery, terrain
 from renderers.carcassonne.ground import WALL, WIDE, Ground, ground, same_as
@@ -17,6 +17,12 @@ from renderers.kit.kept import kept
 from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
 
 _CENTRE = (0.5, 0.5)
+_PLAIN = 98
+"""Tiles of fewer pixels, 30 points, are drawn plainly: more could not be told on them."""
+_LARGE = 1.5
+"""How much larger houses are on them."""
+_DENSE, _SPARSE = 80, 9
+"""So often something is planted where it has room."""
 
 
 def _countryside(built: Ground, towers: list[Point]) -> FreeGround:
@@ -77,7 +83,7 @@ class TilePlan(msgspec.Struct, frozen=True, eq=False):
     standing: list[tuple[Point, Thing]]
 
 
-def _plan(built: Ground, rng: Random) -> TilePlan:
+def _plan(built: Ground, rng: Random, *, plain: bool) -> TilePlan:
     entries = [road for road in built.roads if road.stop == "city"]
     gates = [road.line[-1] for road in entries]
     walls = [wall for city in built.cities for wall in city.walls]
@@ -90,7 +96,8 @@ def _plan(built: Ground, rng: Random) -> TilePlan:
             x, y = pole = _pole(streets, city.spot)
             streets.take(x - 0.1, y - 0.28, x + 0.15, y + 0.025)
             found.append((pole, scenery.BANNER))
-    found += [(spot, scenery.HOUSE) for spot in terrain.houses(streets, rng)]
+    house = scenery.LARGE_HOUSE if plain else scenery.HOUSE
+    found += [(spot, house) for spot in terrain.houses(streets, rng, _LARGE if plain else 1.0)]
     found += [(spot, scenery.TOWER) for spot in towers]
     for road in entries:
         (x, y), (far, _) = road.line[-1], road.line[0]
@@ -115,48 +122,75 @@ def rim(tile: Image.Image) -> None:
 
 @cache
 @kept
-def _master(kind: str, turn: int) -> Image.Image:
+def _master(kind: str, turn: int, plain: bool) -> Image.Image:
     """A tile of ``MASTER`` pixels as palette numbers."""
+    return plane(_drawn(kind, turn, plain=plain)[1])
+
+
+def _drawn(kind: str, turn: int, *, plain: bool) -> tuple[Image.Image, Image.Image]:
+    """A tile without and with all that lies or stands on it; a ``plain`` one has less of that."""
     built = ground(kind, turn)
     rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
-    plan = _plan(built, rng)
-    art = _bare(built, plan.streets, rng)
-    lying = plan.lying + terrain.grow(plan.land, rng, 9, scenery.FIELD)[:1]
-    standing = plan.standing + terrain.grow(plan.land, rng, 80)
+    plan = _plan(built, rng, plain=plain)
+    bare = _bare(built, None if plain else plan.streets, rng)
+    art = bare.copy()
+    lying, standing = plan.lying, plan.standing
+    if not plain:
+        lying += terrain.grow(plan.land, rng, 9, scenery.FIELD)[:1]
+    standing += terrain.grow(plan.land, rng, _SPARSE if plain else _DENSE, plain=plain)
     for foot, thing in (*lying, *sorted(standing, key=lambda item: item[0][1])):
         thing.put(art, foot, rng)
-    return plane(art)
+    return bare, art
 
 
-def _bare(built: Ground, streets: FreeGround, rng: Random) -> Image.Image:
-    """Meadow, roads and streets."""
+@cache
+@kept
+def _covered(kind: str, turn: int, plain: bool) -> Image.Image:
+    """Where a tile of ``MASTER`` pixels has something on its ground: 255, elsewhere 0."""
+    bare, art = (one.convert("RGB") for one in _drawn(kind, turn, plain=plain))
+    return ImageChops.difference(art, bare).convert("L").point([0] * 4 + [255] * 252)
+
+
+@lru_cache(maxsize=256)
+def covered(kind: str, turn: int, size: int) -> Image.Image:
+    """The same of a tile of so many pixels, one bit a pixel."""
+    whole = _covered(kind, same_as(kind, turn), size < _PLAIN)
+    whole = whole.resize((size, size), Image.Resampling.BOX)
+    return whole.point([0] * 128 + [255] * 128).convert("1")
+
+
+def _bare(built: Ground, streets: FreeGround | None, rng: Random) -> Image.Image:
+    """Meadow, roads and streets; these are paved, and grass has patches, where ``streets`` tell."""
     # Most tiles are shown far smaller: twice is enough for clean edges.
     brush = Brush(MASTER, MASTER, MASTER, "grass", over=2)
-    terrain.patches(brush, rng)
-    terrain.roads(brush, built.roads, rng)
+    if streets:
+        terrain.patches(brush, rng)
+    terrain.roads(brush, built.roads, rng, plain=streets is None)
     for city in built.cities:
         brush.fill(city.ground, "court")
-    terrain.paving(brush, streets, rng)
+    if streets:
+        terrain.paving(brush, streets, rng)
     return brush.done()
 
 
 @cache
-def _large(kind: str, turn: int) -> Image.Image:
+def _large(kind: str, turn: int, plain: bool) -> Image.Image:
     """A tile of ``MASTER`` pixels as RGB: what others are scaled from."""
-    return colours(_master(kind, turn)).convert("RGB")
+    return colours(_master(kind, turn, plain)).convert("RGB")
 
 
 @cache
-def _half(kind: str, turn: int) -> Image.Image:
+def _half(kind: str, turn: int, plain: bool) -> Image.Image:
     """The same of half the size, for small ones."""
-    return _large(kind, turn).reduce(2)
+    return _large(kind, turn, plain).reduce(2)
 
 
 @lru_cache(maxsize=1000)
 @kept
 def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     small = size <= MASTER // 2
-    drawn = _half(kind, turn) if small else _large(kind, turn)
+    plain = size < _PLAIN
+    drawn = _half(kind, turn, plain) if small else _large(kind, turn, plain)
     tile = SHARED.flat(drawn.resize((size, size), Image.Resampling.HAMMING), LAND, TOWN)
     rim(tile)
     return tile

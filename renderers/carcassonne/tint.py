@@ -1,20 +1,17 @@
-"""What is owned has a line in its owner's full colour along its rim, several owners' in turn.
+"""What one seat owns has its colour: a road its surface, a city its ground, a cloister a ring.
 
-Owned fields are pale, so that they differ from free ones; the ground of a city or a cloister that
-one seat owns has the seat's colour. Roads keep the colour of sand, and all that stands anywhere its
-own. The line runs within the ground and never along the edge of a tile, so that those of neighbours
-join.
+Houses, trees and walls keep their own. Fields stay meadow, for they run through the whole map: only
+while a figure is being placed those of the tile in question are hatched.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import product
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.carcassonne.ground import WALL, WIDE, ground, share, spot
-from renderers.carcassonne.terrain import MAIN
+from renderers.carcassonne.ground import WIDE, ground, share, spot
+from renderers.carcassonne.tile import covered
 from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.palette import SHARED, mapped, number
@@ -23,13 +20,17 @@ from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
 _COARSE = 8
-_INSET = {CITY: WALL / 2, CLOISTER: 0.0, ROAD: 0.0}
-_FIELD_INSET = 0.03
-_ROAD = WIDE + 2 * MAIN + 0.02
-_GARDEN = (0.33, 0.32)
-_LINE = 0.04
-"""How wide the line along the rim is, as a share of a tile's side."""
-_GRASS = ("grass", "grass_light", "grass_dark")
+_CASING = 0.03
+"""How wide the dark line at either side of an owned road is, as a share of a tile's side."""
+_ROAD = WIDE + 2 * _CASING
+_GARDEN, _RING = (0.42, 0.38), 0.055
+"""Half the ground around a cloister, and how wide the ring on it is."""
+TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 3)
+"""How much of each seat's colour the ground of its cities has."""
+DARK = 4
+"""The seat whose colour is dark itself: its roads lie between pale lines."""
+_LINES = 6
+"""So many slanted lines cross the side of an owned field's tile."""
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -40,43 +41,61 @@ _TURNS = (
 Mask = Image.Image
 
 
-def tinted(
-    art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
-) -> Image.Image:
-    """A whole tile on which a segment has its owners' colours."""
-    found, size = art.copy(), art.width
-    ground, rim = masks(kind, turn, segment, size)
+def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> Image.Image:
+    """A whole tile on which a segment has its owner's colour."""
+    found, own = art.copy(), number(seats.colour(owner))
+    casing = number("card" if owner == DARK else "ink")
+    if segment[0] == CLOISTER:
+        _ring(found, spot(kind, turn, segment), own, casing)
+        return found
+    ground, rim = masks(kind, turn, segment, art.width)
+    if segment[0] == CITY:
+        found.paste(mapped(art, _coloured(owner)), (0, 0), ground)
+        return found
+    whole, bare = (0, 0, *art.size), ImageChops.invert(covered(kind, turn, art.width))
     if segment[0] == FIELD:
-        found.paste(mapped(art, _pale()), (0, 0), ground)
-    elif segment[0] != ROAD and len(owners) == 1:
-        found.paste(mapped(art, _coloured(owners[0])), (0, 0), ground)
-    for k, owner in enumerate(owners):
-        where = ImageChops.logical_and(rim, _squares(size, len(owners), k)) if k else rim
-        found.paste(number(seats.colour(owner)), (0, 0, size, size), where)
+        ground = ImageChops.logical_and(ground, _hatched(art.width))
+    found.paste(own, whole, ImageChops.logical_and(ground, bare))
+    if segment[0] == ROAD:
+        found.paste(casing, whole, ImageChops.logical_and(rim, bare))
     return found
 
 
-@cache
-def _pale() -> bytes:
-    """From palette number to palette number: grass pale, and without its patches."""
-    table, pale = bytearray(range(256)), SHARED.toward("card", 1 / 3)[number("grass")]
-    for name in _GRASS:
-        table[number(name)] = pale
-    return bytes(table)
+def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
+    """A ring around a cloister between two fine lines."""
+    pen, size = ImageDraw.Draw(art), art.width
+    line = max(2, size // 64)
+    (x, y), (wide, high) = middle, _GARDEN
+    for inset, thick, colour in ((0, _RING * size + 2 * line, casing), (line, _RING * size, own)):
+        left, top = (x - wide) * size + inset, (y - high) * size + inset
+        box = (left, top, 2 * x * size - left, 2 * y * size - top)
+        pen.ellipse(box, outline=colour, width=round(thick))
 
 
 @cache
 def _coloured(owner: int) -> bytes:
-    """The same for the ground of cities and cloisters in a seat's colour."""
-    table, toward = bytearray(range(256)), SHARED.toward(seats.colour(owner), 0.5)
-    for name in (*_GRASS, "court", "court_light", "court_dark"):
-        table[number(name)] = toward[number(name)]
+    """From palette number to palette number: the ground of a city in a seat's colour."""
+    toward = SHARED.toward(seats.colour(owner), TINTS[owner])
+    table = bytearray(range(256))
+    for name in ("court", "court_light", "court_dark"):
+        table[number(name)] = toward[number("court")]
     return bytes(table)
+
+
+@cache
+def _hatched(size: int) -> Mask:
+    """Slanted lines on a tile, that go on on its neighbours."""
+    mask = Image.new("1", (size, size), 0)
+    pen = ImageDraw.Draw(mask)
+    for k in range(1, 2 * _LINES):
+        at = k * size / _LINES
+        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 40))
+    return mask
 
 
 @lru_cache(maxsize=512)
 def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
-    """Where a segment's ground is, and the line along its rim: one bit a pixel."""
+    """Where a segment's ground is, and the dark line along a road: one bit a pixel."""
     ground, rim = (Image.frombytes("1", (size, size), bits) for bits in _bits(kind, segment, size))
     if not turn:
         return ground, rim
@@ -97,14 +116,9 @@ def _bits(kind: str, segment: str, size: int) -> tuple[bytes, ...]:
 @cache
 def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
     """The same of the master's size."""
-    inset = round(_INSET.get(segment[0], _FIELD_INSET) * _SIDE)
     region = _region(kind, segment)
-    outer = _shrunk(region, inset)
-    rim = ImageChops.subtract(outer, _shrunk(outer, round(_LINE * _SIDE)))
-    middle = ground(kind, 0).cloister
-    if segment[0] == FIELD and middle:
-        # A field's line around the cloister within it would say that the cloister is owned.
-        _garden(ImageDraw.Draw(rim), middle, 0, _FIELD_INSET + 2 * _LINE)
+    casing = round(_CASING * _SIDE) if segment[0] == ROAD else 0
+    rim = ImageChops.subtract(region, _shrunk(region, casing))
     whole = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
     return region.crop(whole), rim.crop(whole)
 
@@ -152,11 +166,11 @@ def _region(kind: str, segment: str) -> Mask:
     return mask
 
 
-def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int, more: float = 0.0) -> None:
-    """The ground around a cloister, and so much ``more`` on each side."""
-    (x, y), (wide, high) = middle, (one + more for one in _GARDEN)
+def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int) -> None:
+    """The ground around a cloister."""
+    (x, y), (wide, high) = middle, _GARDEN
     corners = _at(((x - wide, y - high), (x + wide, y + high)))
-    pen.rounded_rectangle(corners, radius=0.1 * _SIDE, fill=fill)
+    pen.ellipse((*corners[0], *corners[1]), fill=fill)
 
 
 @cache
@@ -186,15 +200,3 @@ def _field(kind: str, segment: str) -> Mask:
     reached = small.point([255 if value == 128 else 0 for value in range(256)])
     grown = ImageChops.invert(_shrunk(ImageChops.invert(reached), 1))
     return ImageChops.darker(meadow, grown.resize(meadow.size, Image.Resampling.NEAREST))
-
-
-@cache
-def _squares(size: int, count: int, which: int) -> Mask:
-    """Every ``count``-th square of a pattern on a tile; it goes on on its neighbours."""
-    many = count if count > 2 else 4
-    mask = Image.new("1", (size, size), 0)
-    ends = [round(k * size / many) for k in range(many + 1)]
-    for x, y in product(range(many), repeat=2):
-        if (x + y) % count == which:
-            mask.paste(1, (ends[x], ends[y], ends[x + 1], ends[y + 1]))
-    return mask

@@ -130,7 +130,10 @@ BLENDS: tuple[Blend, ...] = (
 OWNED: tuple[Blend, ...] = (
     ("grass", "card", 1),
     ("grass", "card", 2),
-    *((f"seat_{seat}", ground, 1) for seat in "abcde" for ground in ("grass", "court")),
+    *((f"seat_{seat}", "court", 1) for seat in "abcde"),
+    ("seat_a", "court", 2),
+    ("seat_b", "court", 2),
+    ("seat_e", "court", 2),
 )
 """Ground that may be taken, and that somebody owns."""
 _TO_INK = 2

@@ -10,23 +10,22 @@ import pytest
 from PIL import ImageChops
 
 from renderers.carcassonne import picture
-from renderers.carcassonne.board import flags, marks
+from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import LEAST, MapRoom, arrange, window
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import masks, tinted
+from renderers.carcassonne.tint import TINTS, masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
 from renderers.scene import Candidate
 from rules.carcassonne.cells import name, place
-from rules.carcassonne.data import FIELD, KINDS, distinct_turns
-from rules.carcassonne.owned import OwnedFeature, owned
+from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
+from rules.carcassonne.owned import owned
 from rules.carcassonne.views import Meeple, PlacedTile
 from tests.renderers.scenes import placing, scene, table, unoccupied
 
 SIZE = 120
 FEW = 14
 """So many columns have room whole."""
-CLOISTER_ALONE = "b"
 EVERY = [
     (kind, turn, segment.id)
     for kind, many in KINDS.items()
@@ -35,15 +34,11 @@ EVERY = [
 ]
 
 
-def test_every_segment_has_ground_and_a_line_along_its_rim():
+def test_every_segment_has_ground_and_a_road_a_dark_line_along_it():
     for at in EVERY:
         ground, rim = masks(*at, SIZE)
         assert ground.getbbox() is not None, at
-        if at[0] == CLOISTER_ALONE and at[2][0] == FIELD:
-            # The field goes on beyond the tile on all sides; around the cloister it has no line.
-            assert rim.getbbox() is None, at
-            continue
-        assert rim.getbbox() is not None, at
+        assert (rim.getbbox() is not None) is (at[2][0] == ROAD), at
         assert ImageChops.logical_and(ground, rim).tobytes() == rim.tobytes(), at
 
 
@@ -65,16 +60,21 @@ def test_the_ground_of_a_segment_lies_around_its_spot_however_its_tile_is_turned
                 assert near.getbbox() is not None, (kind, turn, segment.id)
 
 
-@pytest.mark.parametrize("owners", [(0,), (1, 4), (0, 2, 3)])
-def test_the_line_of_a_segment_has_the_colours_of_its_owners(owners):
-    named = [number(f"seat_{'abcde'[owner]}") for owner in owners]
+@pytest.mark.parametrize("owner", range(5))
+def test_a_segment_has_the_colour_of_its_owner(owner):
+    own = number(f"seat_{'abcde'[owner]}")
+    ground = toward(f"seat_{'abcde'[owner]}", TINTS[owner])[number("court")]
     for at in EVERY:
-        shown = tinted(sprite(at[0], at[1], SIZE), *at, owners)
-        rim = masks(*at, SIZE)[1]
-        inked = {tone for tone, count in enumerate(shown.histogram(rim)) if count}
-        assert inked <= {*named}, at
-    road = tinted(sprite("u", 0, SIZE), "u", 0, "r0", owners)
-    assert {*named} <= {*road.tobytes()}
+        plain = sprite(at[0], at[1], SIZE)
+        shown = tinted(plain, *at, owner)
+        wanted = ground if at[2][0] == CITY else own
+        assert shown.tobytes().count(wanted) > plain.tobytes().count(wanted) + SIZE // 2, at
+
+
+def test_the_surface_of_an_owned_road_is_its_owners_up_to_the_edges_of_its_tile():
+    own = number("seat_a")
+    shown = tinted(sprite("u", 1, SIZE), "u", 1, "r0", 0)
+    assert shown.getpixel((0, SIZE // 2)) == shown.getpixel((SIZE - 1, SIZE // 2)) == own
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -93,23 +93,36 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
 
 
 def test_ground_of_any_two_owners_differs():
-    for ground in ("grass", "court"):
-        found = [PALETTE[toward(f"seat_{seat}", 0.5)[number(ground)]] for seat in "abcde"]
-        for one, other in combinations((*found, rgb(ground)), 2):
-            assert dist(one, other) > 24, (ground, one, other)
+    court = number("court")
+    found = [
+        PALETTE[toward(f"seat_{seat}", share)[court]]
+        for seat, share in zip("abcde", TINTS, strict=True)
+    ]
+    for one, other in combinations((*found, rgb("court")), 2):
+        assert dist(one, other) > 24, (one, other)
 
 
-def test_a_field_that_several_share_has_flags_of_all_of_them():
-    board = {name(x, y): PlacedTile("e", 0) for x in range(6) for y in range(3)}
-    men = (Meeple(0, name(0, 0), "f0"), Meeple(1, name(5, 2), "f0"))
-    segments = tuple((cell, "f0") for cell in board)
-    shared = OwnedFeature(FIELD, (0, 1), men, segments, 0)
-    taken = {man.cell for man in men}
-    found = flags(board, (shared,), taken)
-    assert {seat for seat, _ in found.values()} == {0, 1}
-    assert not taken & found.keys()
-    assert flags(board, (msgspec.structs.replace(shared, owners=(0,)),), taken) == {}
-    assert flags(board, (shared,), set(board)) == {}
+@pytest.mark.parametrize("phase", ["place", "claim"])
+def test_fields_are_hatched_only_around_a_tile_on_which_a_figure_may_stand(phase):
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(4)}
+    men = (Meeple(0, name(0, 0), "f0"),)
+    view = msgspec.structs.replace(table(1, 1, 3, phase), board=board, meeples=men)
+    last, nowhere = (msgspec.structs.replace(view, last=one) for one in (name(3, 0), None))
+    near, far = (Land(one).art(name(2, 0), SIZE) for one in (last, nowhere))
+    assert (near.tobytes() != far.tobytes()) is (phase == "claim")
+
+
+def test_a_road_that_two_share_has_no_colour_and_their_signs_on_it():
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(5)}
+    men = (Meeple(0, name(0, 0), "r0"), Meeple(1, name(4, 0), "r0"))
+    view = msgspec.structs.replace(table(1, 1, 3), board=board, meeples=men, last=None)
+    assert marks(owned(view)) == {}
+    assert Land(view).owner is None
+    layout, shown = picture.plan(scene(view)).layout, picture.compose(scene(view)).picture()
+    x, y = layout.corner((2, 0))
+    middle = shown.crop((x, y, x + layout.tile, y + layout.tile)).tobytes()
+    assert number("seat_a") in middle
+    assert number("seat_b") in middle
 
 
 def wide(columns: int, offered: tuple[Candidate, ...] = ()):
@@ -213,14 +226,19 @@ def test_a_window_shows_what_is_unfinished_around_what_is_wanted():
 @pytest.mark.parametrize("phase", ["place", "claim"])
 def test_signs_of_the_map_have_their_words_below_it(phase):
     view = table(2, 14, 3, phase)
-    cell = next(one for one in view.board if one != view.last)
-    signs = {one: f"sign {one}" for one in ("last", "new", "target", "owned", "shared")}
-    made = scene(view, changed=(cell,), candidates=placing(view) if phase == "place" else ())
+    cells = tuple(one for one in view.board if one != view.last)[:2]
+    signs = {one: f"sign {one}" for one in ("last", "new", "target", "owned", "lies")}
+    made = scene(view, changed=cells, candidates=placing(view) if phase == "place" else ())
     made = msgspec.structs.replace(made, words={**made.words, **signs})
     said = [line.words for line in picture.compose(made).texts]
     assert {"sign last", "sign new"} <= {*said}
     assert "sign target" not in said
-    assert ("sign owned" in said) is any(len(one.owners) == 1 for one in owned(view))
+    assert ("sign owned" in said) is any(
+        len(one.owners) == 1 and one.kind != FIELD for one in owned(view)
+    )
+    assert ("sign lies" in said) is any(man.segment.startswith(FIELD) for man in view.meeples)
+    one_new = msgspec.structs.replace(made, changed=cells[:1])
+    assert "sign new" not in [line.words for line in picture.compose(one_new).texts]
 
 
 def test_tiles_of_a_late_table_of_five_stay_large_where_one_place_is_decided():

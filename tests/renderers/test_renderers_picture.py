@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 import renderers
 from bot.talk.games.carcassonne.cells import standing
 from locales import LANGUAGES, words
-from renderers.carcassonne import panels, picture
+from renderers.carcassonne import figures, panels, picture
 from renderers.carcassonne.board import figure_size, runs
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import offers
@@ -146,8 +146,8 @@ def test_no_word_is_cut_of_what_a_figure_may_be_on_any_tile(lang):
         said = {f"on {s.id}": standing(words(lang), laid, s.id) for s in segments}
         made = scene(msgspec.structs.replace(view, board=board), candidates=chosen, words=said)
         # Beside a map, below it in one column, and in two.
-        for wide, posed in ((300, False), (900, True), (450, False)):
-            for plate in panels.meanings(made, offers(chosen), wide, posed=posed):
+        for wide in (288, 368, 900, 450):
+            for plate in panels.meanings(made, offers(chosen), wide):
                 for line in text.texts(plate):
                     assert line.size >= text.READ
                     assert not line.words.endswith("…"), line
@@ -170,13 +170,14 @@ def test_the_last_tile_is_outlined_in_white():
 
 def test_what_changed_is_marked_on_its_own_tile_only():
     view = table(3, 6, 2)
-    cell = next(iter(view.board))
+    one, other = [cell for cell in view.board if cell != view.last][:2]
     layout = picture.plan(scene(view)).layout
-    found = differs(scene(view), scene(view, changed=(cell, "e99")))
-    x, y = layout.corner(place(cell))
+    assert differs(scene(view), scene(view, changed=(one, "e99"))) is None
+    found = differs(scene(view), scene(view, changed=(one, other)))
+    corners = [layout.corner(place(cell)) for cell in (one, other)]
     assert found is not None
-    assert found[0] >= x - 2
-    assert found[3] <= y + layout.tile + 2
+    assert found[0] >= min(x for x, _ in corners) - 2
+    assert found[3] <= max(y for _, y in corners) + layout.tile + 2
 
 
 def test_a_farmer_lies_and_a_thief_stands():
@@ -257,9 +258,16 @@ def test_runs_join_cells_of_a_row():
     assert runs([(0, 0), (2, 0), (1, 0), (0, 1), (5, 1)]) == [((0, 0), 3), ((0, 1), 1), ((5, 1), 1)]
 
 
-@pytest.mark.parametrize("tile", range(54, 201, 2))
-def test_letters_on_figures_are_never_below_the_least_type(tile):
-    assert figure_size(tile) * 0.48 >= 24
+def test_letters_on_figures_are_nine_points_high_or_there_are_none(monkeypatch):
+    letters = list[float]()
+    monkeypatch.setattr(
+        figures.seats, "glyph", lambda brush, *told: letters.append(brush.unit * told[2])
+    )
+    for tile in range(54, 201, 2):
+        figures.figure.__wrapped__(0, figure_size(tile))
+    assert letters
+    assert round(min(letters)) >= 30
+    assert figure_size(78) >= figures.FIGURE > figure_size(66)
 
 
 def test_the_palette_fits_a_palette_picture():

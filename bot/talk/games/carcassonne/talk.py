@@ -32,7 +32,7 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.games import game
 
-SIGNS = ("meeple", "last", "new", "target", "owned", "shared", "whole")
+SIGNS = ("stands", "lies", "last", "new", "target", "owned", "whole")
 """What is marked in the picture, each with its word."""
 TILES = 6
 """Tiles of a chapter."""
@@ -52,6 +52,16 @@ HELD = {
 def _reading_order(action: Put) -> tuple[int, int, int]:
     x, y = place(action.cell)
     return y, x, action.turn
+
+
+def _held(words: Words, view: CarcassonneView) -> dict[str, str]:
+    """How far the features of the new tile go; of a field, how many finished cities pay it."""
+    found = {}
+    for one in lying(view, view.last or ORIGIN):
+        key, count = ("cities", one.points) if one.kind == FIELD else ("tiles", one.tiles)
+        if count:
+            found[f"held {one.segment}"] = words(f"carcassonne-count-{key}", count=count)
+    return found
 
 
 def _pile(words: Words, view: CarcassonneView) -> tuple[str, ...]:
@@ -199,6 +209,7 @@ class CarcassonneTalk(GameTalk):
             "left": " · ".join(_pile(words, view)),
             "letters": " ".join(said(words, letter) for letter in LETTERS),
             **{sign: words(f"carcassonne-sign-{sign}") for sign in SIGNS},
+            **(_held(words, view) if view.phase == "claim" else {}),
         }
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
