@@ -10,13 +10,13 @@ from math import pi, sin
 from PIL import Image, ImageDraw
 
 from renderers.carcassonne import parchment
-from renderers.carcassonne.figures import FIGURE, figure
+from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import tinted
+from renderers.carcassonne.tint import DARK, tinted
 from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
 from rules.carcassonne import cells
@@ -25,10 +25,10 @@ from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
-_FIGURES = (112, 98, 86, 76, 68, 60)
+_FIGURES = (112, 98, 86, 76, 68, 60, 54)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
-_LETTERED = 78
-"""On tiles of so many pixels figures have letters; on smaller ones they are two thirds as high."""
+_LARGEST = 52
+"""Pixels of one that is two thirds of a small tile."""
 _CLEAR = 12
 """Pixels around tiles without hills and woods."""
 _BADGE, _RIM = 44, 4
@@ -43,24 +43,29 @@ class Land:
     """The tiles of a view with whose they are, and who stands on them.
 
     ``owner`` has something alone; ``shared`` are roads and cities that several share. Fields are
-    marked only while a figure is being placed, and only those of the tile in question.
+    marked only on enlarged tiles while a figure is being placed, and only those of that tile.
     """
 
     def __init__(self, view: CarcassonneView) -> None:
         features = owned(view)
         asked = view.last if view.phase == "claim" else None
         self._board = view.board
-        self._owners = marks(one for one in features if one.kind != FIELD or _lies(one, asked))
+        self._owners = marks(one for one in features if one.kind != FIELD)
+        self._fields = marks(one for one in features if one.kind == FIELD and _lies(one, asked))
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
-        alone = (one.owners[0] for one in features if len(one.owners) == 1 and one.kind != FIELD)
-        self.owner = next(alone, None)
+        alone = [one.owners[0] for one in features if len(one.owners) == 1 and one.kind != FIELD]
+        # Black alone does not show that it is somebody's colour.
+        self.owner = min(alone, key=lambda seat: seat == DARK, default=None)
         self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
 
-    def art(self, cell: str, size: int, *, bare: bool = False) -> Image.Image:
-        """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there."""
+    def art(self, cell: str, size: int, *, bare: bool = False, asked: bool = False) -> Image.Image:
+        """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there.
+
+        Where it is ``asked`` what to claim, fields are marked, too.
+        """
         tile = self._board[cell]
         who = None if bare else self._men.get(cell)
-        found = tuple(self._owners.get(cell, ()))
+        found = (*(self._fields.get(cell, ()) if asked else ()), *self._owners.get(cell, ()))
         if found or who:
             return peopled(tile, found, who, size)
         return sprite(tile.kind, tile.turn, size)
@@ -206,8 +211,7 @@ def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int
 
 def figure_size(tile: int) -> int:
     """Pixels of a figure on a tile: half of it, unless that is too small for a letter."""
-    small = FIGURE if tile >= _LETTERED else min(tile * 2 // 3, FIGURE - 4)
-    return next((size for size in _FIGURES if size * 2 <= tile), small)
+    return next((size for size in _FIGURES if size * 2 <= tile), min(tile * 2 // 3, _LARGEST))
 
 
 _WAVES, _DEEP = 3, 0.22

@@ -21,7 +21,7 @@ from renderers.scene import Scene
 _GAP, _ROOM = 14, WIDTH - 2 * PAD
 _LEAST_MAP = 240
 """The map is not shown where less room is left for it."""
-_BEST, _LINES = Style(text.READ, "ink", bold=True), 2
+_BEST, _LINES, _NARROW = Style(text.READ, "ink", bold=True), 2, 0.9
 
 
 def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Canvas:
@@ -53,9 +53,11 @@ def _best(scene: Scene) -> tuple[str, ...]:
     title, words = (text.clean(scene.words.get(key, "")) for key in ("best-title", "best"))
     if not words:
         return ()
-    whole = " · ".join(filter(None, (title, words)))
-    if _BEST.width(whole) <= _ROOM:
-        return (whole,)
+    # Its points end the sentence, too.
+    for one in (title, title.partition(":")[0]):
+        whole = f"{one} · {words}" if one else words
+        if _BEST.width(whole) * _NARROW <= _ROOM:
+            return (whole,)
     if _BEST.width(words) > _ROOM:
         words = lettered(scene, words)
     return (*((title,) if title else ()), *text.wrap(words, _ROOM, _BEST, _LINES))

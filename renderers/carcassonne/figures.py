@@ -17,7 +17,7 @@ from renderers.kit.kept import kept
 
 _LARGE = 112
 """Pixels of a follower as it is drawn; every other size is scaled from it."""
-FIGURE = 52
+FIGURE = 48
 """Pixels of the least one with a letter, which is 9 points high there; other signs are as large."""
 _TYPE, _LEAST = 0.48, 30
 _LETTER = 0.164

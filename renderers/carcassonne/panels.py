@@ -10,17 +10,14 @@ import msgspec
 from PIL import Image
 
 from renderers.carcassonne.board import Land
-from renderers.carcassonne.figures import figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.marked import fine
+from renderers.carcassonne.meant import BADGE, columns_of, meanings, rows_of
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.kit import seats, text
+from renderers.kit import seats
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Box, Canvas
-from renderers.kit.plates import plate
-from renderers.kit.seats import lettered
-from renderers.kit.text import Style
 from renderers.scene import CHOICE, Scene
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import KINDS
@@ -31,15 +28,9 @@ _TURN_TILE, _TURNS_BESIDE, _AROUND = 196, (180, 140), 44
 """Pixels of the drawn tile below a map and beside one, and of what lies around it."""
 _SPOT_TILE, _CLOSE, _COLUMNS = 212, 28, (368, 288)
 """Pixels of a tile beside its choices, of what lies around it there, and of columns of them."""
-_STACKED = 320
-"""In columns less wide, words stand below the signs."""
-_BADGE, _TOUCHED = 60, 72
-_ROWS, _LINES = 4, 4
-_ROW = 92
-_RIM, _SIGN, _POSE, _FREE = 5, 78, 76, 18
+_TOUCHED = 72
 _BARE = 240  # a row without words
 _STEPS = 24
-_WORDS = Style(text.READ, "ink", "card")
 
 
 Point = tuple[float, float]
@@ -67,7 +58,7 @@ def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel,
         beside = (_turning(scene.view, offered, land, size) for size in _TURNS_BESIDE)
         return *(_turning(scene.view, offered, land, 0, some) for some in (0, free)), *beside
     if offered.spots and scene.view.last:
-        below = (0, free) if _columns(len(offered.spots)) == 1 else (0,)
+        below = (0, free) if columns_of(len(offered.spots)) == 1 else (0,)
         columns = (_beside(scene, offered, land, wide) for wide in _COLUMNS)
         return *(_standing(scene, offered, land, some) for some in below), *columns
     return ()
@@ -82,13 +73,13 @@ def _turning(
     """
     count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
     wide = (whole - _GAP * (max(3, count) - 1)) // max(3, count)
-    size = beside or min(_TURN_TILE, wide - _BADGE - _AROUND - 20)
+    size = beside or min(_TURN_TILE, wide - BADGE - _AROUND - 20)
     if beside:
-        wide = size + _BADGE + _AROUND + 20
+        wide = size + BADGE + _AROUND + 20
     high = size + 2 * _AROUND
     step = (0, high + _GAP) if beside else (wide + _GAP, 0)
     # Its number stands at the left of the tile.
-    inset = max((wide - size) // 2, min(_BADGE + 34, wide - size - _AROUND)), _AROUND
+    inset = max((wide - size) // 2, min(BADGE + 34, wide - size - _AROUND)), _AROUND
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         if not beside:
@@ -96,7 +87,7 @@ def _turning(
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
             canvas.paste(_window((wide, high), view, land, (cell, tile), size, inset), x, y)
-            canvas.put(seats.number(label, _BADGE), x + 10, y + 10)
+            canvas.put(seats.number(label, BADGE), x + 10, y + 10)
             canvas.spot(label, (x, y, x + wide, y + high))
 
     if beside:
@@ -104,64 +95,11 @@ def _turning(
     return Panel(high + _GAP, draw, free=free)
 
 
-def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:
-    """What each spot would be, in plates of equal size, with how a figure would stand there."""
-    stacked = wide < _STACKED
-    before, under = (_FREE, _POSE) if stacked else (_SIGN + _POSE + 12, 0)
-    room = wide - before - _FREE
-    # Of many only what they are is told, so that the map has the room.
-    few = _columns(len(offered.spots)) == 1
-    told = [_told(scene, _meaning(scene, segment, few), room) for _, segment in offered.spots]
-    high = max(_ROW, under + max(map(len, told)) * _WORDS.height + 2 * _RIM)
-    found = []
-    for (label, segment), lines in zip(offered.spots, told, strict=True):
-        canvas = Canvas(wide, high, "paper")
-        canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
-        middle = _RIM + _POSE // 2 if stacked and lines else high // 2
-        canvas.centre(seats.number(label, _BADGE), 44, middle)
-        canvas.spot(label)
-        man = figure(scene.view.turn, _POSE, segment.startswith("f"))
-        canvas.centre(man, _SIGN + _POSE // 2, middle)
-        y = under + (high - under - len(lines) * _WORDS.height) // 2
-        for k, line in enumerate(lines):
-            canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
-        found.append(canvas.picture())
-    return tuple(found)
-
-
-def _meaning(scene: Scene, segment: str, held: bool) -> str:
-    """What a figure on a segment would be, and how much it would hold."""
-    keys = (f"on {segment}", f"held {segment}") if held else (f"on {segment}",)
-    words = (scene.words.get(key, "") for key in keys)
-    return " · ".join(filter(None, words))
-
-
-def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
-    """What a spot would be, in lines; owners by their letters where names have no room."""
-    if not words:
-        return ()
-    found = text.wrap(words, room, _WORDS, _LINES + 1)
-    if any(line.endswith("…") for line in found):
-        found = text.lines(words, room, _WORDS, _LINES)
-        if text.cut(found, words):
-            found = text.lines(lettered(scene, words), room, _WORDS, _LINES)
-    return tuple(line.removesuffix(" ·") for line in found)
-
-
-def _columns(count: int) -> int:
-    return -(-count // _ROWS)
-
-
-def _rows(count: int) -> int:
-    """How many plates stand above one another: columns are equally long."""
-    return -(-count // _columns(count))
-
-
 def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
     """The tile laid last with numbered spots, and how a figure would stand there."""
     worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
     count, window = len(offered.spots), _SPOT_TILE + 2 * _CLOSE
-    columns, rows = _columns(count), _rows(count)
+    columns, rows = columns_of(count), rows_of(count)
     whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
     plates = meanings(
         scene, offered, (whole - window - _GAP * columns) // columns if worded else _BARE
@@ -208,10 +146,10 @@ def _spots(
     canvas.paste(_window(area, view, land, (cell, tile), size, inset), left, top)
     middle = left + wide // 2, top + high // 2
     wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
-    least = (_BADGE + 8) / size
+    least = (BADGE + 8) / size
     for (label, _), (x, y) in zip(offered.spots, parted(wanted, least), strict=True):
         across, along = (round((share - 0.5) * size) for share in (x, y))
-        canvas.centre(seats.number(label, _BADGE), middle[0] + across, middle[1] + along)
+        canvas.centre(seats.number(label, BADGE), middle[0] + across, middle[1] + along)
         canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _TOUCHED))
     free = {segment for _, segment in offered.spots}
     for one in KINDS[tile.kind].segments:
@@ -265,10 +203,14 @@ def _window(
     for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
         at = name(here[0] + dx, here[1] + dy)
         if not dx and not dy:
-            own = land.art(at, size) if at in view.board else sprite(tile.kind, tile.turn, size)
+            own = (
+                land.art(at, size, asked=True)
+                if at in view.board
+                else sprite(tile.kind, tile.turn, size)
+            )
             inner.paste(own, x, y)
         elif at in view.board:
-            inner.paste(land.art(at, size, bare=True), x + dx * size, y + dy * size)
+            inner.paste(land.art(at, size, bare=True, asked=True), x + dx * size, y + dy * size)
     fine(inner, x, y, size, chosen=cell not in view.board)
     inner.frame((0, 0, wide, high), 3, "ink_soft")
     return inner.picture()

@@ -95,7 +95,7 @@ GREEN = Thing(("green",), 0.36, 0.36, 0.18)
 HOUSE = Thing(
     ("house-broad", "house-gabled"), 0.18, 0.16, 0.02, sizes=(0.93, 1.0, 1.07), colours=_ROOFS
 )
-LARGE_HOUSE = msgspec.structs.replace(HOUSE, sizes=(1.5,))
+LARGE_HOUSE = msgspec.structs.replace(HOUSE, names=("house-broad",), sizes=(1.5,), colours=_DRAWN)
 TREE = Thing(("tree",), 0.2, 0.22, 0.03, (0.9, 1.0, 1.1), (*_DRAWN * 3, _OLIVE))
 CYPRESS = Thing(("cypress",), 0.16, 0.23, 0.03, (0.93, 1.0, 1.07))
 BUSH = Thing(("bush", "bush", "roses"), 0.18, 0.12, 0.03)
@@ -142,6 +142,6 @@ PLANTS = (
     Plant(FLOWERS, 5, 0.07, 0.035, 0.035),
     Plant(TUFT, 6, 0.04, 0.05, 0.01),
 )
-FEW = (Plant(msgspec.structs.replace(TREE, sizes=(1.3,)), 1, 0.13, 0.26, 0.03),)
+FEW = (Plant(msgspec.structs.replace(TREE, sizes=(1.3,), colours=_DRAWN), 1, 0.13, 0.26, 0.03),)
 """What grows on tiles that are drawn plainly."""
 FIELD = Plant(CROP, 0, 0.21, 0.105, 0.105)

@@ -19,9 +19,15 @@ from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
 _CENTRE = (0.5, 0.5)
 _PLAIN = 98
 """Tiles of fewer pixels, 30 points, are drawn plainly: more could not be told on them."""
+_FEW = (
+    *("ink", "grass", "tree", "tree_dark", "road_light", "road_edge", "court", "plaster"),
+    *("stone", "stone_light", "stone_shade", "roof", "slate"),
+    *("banner", "white"),
+)
+"""Their colours."""
 _LARGE = 1.5
 """How much larger houses are on them."""
-_DENSE, _SPARSE = 80, 9
+_DENSE, _SPARSE = 80, 5
 """So often something is planted where it has room."""
 
 
@@ -114,10 +120,17 @@ def _plan(built: Ground, rng: Random, *, plain: bool) -> TilePlan:
     return TilePlan(land, streets, lying, found)
 
 
-def rim(tile: Image.Image) -> None:
-    """A faint line along the north and west edge, so that cells can be told apart."""
+def rim(tile: Image.Image, *, plain: bool) -> None:
+    """A faint line along the north and west edge, so that cells can be told apart.
+
+    On a ``plain`` tile only on its meadow, so that roads and cities are seen to go on.
+    """
+    table = SHARED.toward("ink", 0.2)
+    if plain:
+        grass = SHARED.number("grass")
+        table = bytes(table[tone] if tone == grass else tone for tone in range(256))
     for box in ((0, 0, tile.width, 1), (0, 0, 1, tile.height)):
-        tile.paste(mapped(tile.crop(box), SHARED.toward("ink", 0.2)), box)
+        tile.paste(mapped(tile.crop(box), table), box)
 
 
 @cache
@@ -191,8 +204,9 @@ def _sprite(kind: str, turn: int, size: int) -> Image.Image:
     small = size <= MASTER // 2
     plain = size < _PLAIN
     drawn = _half(kind, turn, plain) if small else _large(kind, turn, plain)
-    tile = SHARED.flat(drawn.resize((size, size), Image.Resampling.HAMMING), LAND, TOWN)
-    rim(tile)
+    found = drawn.resize((size, size), Image.Resampling.HAMMING)
+    tile = SHARED.flat(found, _FEW) if plain else SHARED.flat(found, LAND, TOWN)
+    rim(tile, plain=plain)
     return tile
 
 

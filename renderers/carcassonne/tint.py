@@ -1,7 +1,7 @@
 """What one seat owns has its colour: a road its surface, a city its ground, a cloister a ring.
 
 Houses, trees and walls keep their own. Fields stay meadow, for they run through the whole map: only
-while a figure is being placed those of the tile in question are hatched.
+while a figure is being placed those of the enlarged tile are hatched.
 """
 
 from __future__ import annotations

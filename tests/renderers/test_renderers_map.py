@@ -108,7 +108,7 @@ def test_fields_are_hatched_only_around_a_tile_on_which_a_figure_may_stand(phase
     men = (Meeple(0, name(0, 0), "f0"),)
     view = msgspec.structs.replace(table(1, 1, 3, phase), board=board, meeples=men)
     last, nowhere = (msgspec.structs.replace(view, last=one) for one in (name(3, 0), None))
-    near, far = (Land(one).art(name(2, 0), SIZE) for one in (last, nowhere))
+    near, far = (Land(one).art(name(2, 0), SIZE, asked=True) for one in (last, nowhere))
     assert (near.tobytes() != far.tobytes()) is (phase == "claim")
 
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 import renderers
 from bot.talk.games.carcassonne.cells import standing
 from locales import LANGUAGES, words
-from renderers.carcassonne import figures, panels, picture
+from renderers.carcassonne import figures, meant, picture
 from renderers.carcassonne.board import figure_size, runs
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import offers
@@ -147,7 +147,7 @@ def test_no_word_is_cut_of_what_a_figure_may_be_on_any_tile(lang):
         made = scene(msgspec.structs.replace(view, board=board), candidates=chosen, words=said)
         # Beside a map, below it in one column, and in two.
         for wide in (288, 368, 900, 450):
-            for plate in panels.meanings(made, offers(chosen), wide):
+            for plate in meant.meanings(made, offers(chosen), wide):
                 for line in text.texts(plate):
                     assert line.size >= text.READ
                     assert not line.words.endswith("…"), line
@@ -267,7 +267,7 @@ def test_letters_on_figures_are_nine_points_high_or_there_are_none(monkeypatch):
         figures.figure.__wrapped__(0, figure_size(tile))
     assert letters
     assert round(min(letters)) >= 30
-    assert figure_size(78) >= figures.FIGURE > figure_size(66)
+    assert figure_size(72) >= figures.FIGURE > figure_size(66)
 
 
 def test_the_palette_fits_a_palette_picture():

@@ -1,0 +1,79 @@
+"""What a figure would be on each place that it may take, in plates with how it stands there."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renderers.carcassonne.figures import figure
+from renderers.carcassonne.offers import Offers
+from renderers.kit import seats, text
+from renderers.kit.canvas import Canvas
+from renderers.kit.plates import plate
+from renderers.kit.seats import lettered
+from renderers.kit.text import Style
+from renderers.scene import Scene
+
+BADGE = 60
+"""Pixels of a choice's number."""
+_ROWS, _LINES = 4, 4
+_ROW = 92
+_RIM, _SIGN, _POSE, _FREE = 5, 76, 66, 14
+_STACKED = 320
+"""In columns less wide, words stand below the signs."""
+_BETWEEN = " ·\u00a0"
+"""What parts words within a line alone."""
+_WORDS = Style(text.READ, "ink", "card")
+
+
+def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:
+    """What each spot would be, in plates of equal size, with how a figure would stand there."""
+    stacked = wide < _STACKED
+    before, under = (_FREE, _POSE) if stacked else (_SIGN + _POSE + 12, 0)
+    room = wide - before - _FREE
+    # Of many only what they are is told, so that the map has the room.
+    few = columns_of(len(offered.spots)) == 1
+    told = [_told(scene, _meaning(scene, segment, few), room) for _, segment in offered.spots]
+    high = max(_ROW, under + max(map(len, told)) * _WORDS.height + 2 * _RIM)
+    found = []
+    for (label, segment), lines in zip(offered.spots, told, strict=True):
+        canvas = Canvas(wide, high, "paper")
+        canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
+        middle = _RIM + _POSE // 2 if stacked and lines else high // 2
+        canvas.centre(seats.number(label, BADGE), 44, middle)
+        canvas.spot(label)
+        man = figure(scene.view.turn, _POSE, segment.startswith("f"))
+        canvas.centre(man, _SIGN + _POSE // 2, middle)
+        y = under + (high - under - len(lines) * _WORDS.height) // 2
+        for k, line in enumerate(lines):
+            canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
+        found.append(canvas.picture())
+    return tuple(found)
+
+
+def _meaning(scene: Scene, segment: str, held: bool) -> str:
+    """What a figure on a segment would be, and how much it would hold."""
+    keys = (f"on {segment}", f"held {segment}") if held else (f"on {segment}",)
+    words = (scene.words.get(key, "") for key in keys)
+    return " · ".join(filter(None, words))
+
+
+def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
+    """What a spot would be, in lines; owners by their letters where names have no room."""
+    if not words:
+        return ()
+    found = text.wrap(words, room, _WORDS, _LINES + 1)
+    if any(line.endswith("…") for line in found):
+        found = text.lines(words, room, _WORDS, _LINES)
+        if text.cut(found, words):
+            found = text.lines(lettered(scene, words), room, _WORDS, _LINES)
+    return tuple(line.strip(_BETWEEN) for line in found)
+
+
+def columns_of(count: int) -> int:
+    """In how many columns so many plates stand."""
+    return -(-count // _ROWS)
+
+
+def rows_of(count: int) -> int:
+    """How many plates stand above one another: columns are equally long."""
+    return -(-count // columns_of(count))
