@@ -17,8 +17,8 @@ from renderers.kit.kept import kept
 
 _LARGE = 112
 """Pixels of a follower as it is drawn; every other size is scaled from it."""
-FIGURE = 48
-"""Pixels of the least one with a letter, which is 9 points high there; other signs are as large."""
+LETTERED, SIGN = 44, 50
+"""Pixels of the least one with a letter, which is 9 points high there, and of one in a line."""
 _TYPE, _LEAST = 0.48, 30
 _LETTER = 0.164
 """How far the letter stands from the middle toward the hem."""
@@ -42,7 +42,7 @@ def _figure(letter: str, size: int, ink: str, lying: bool) -> Image.Image:
     drawn = scaled.convert("RGBA")
     if lying:
         drawn = drawn.transpose(Image.Transpose.ROTATE_90)
-    if size < FIGURE:
+    if size < LETTERED:
         return drawn
     brush = Brush(size, size, size)
     middle = (0.5 + _LETTER, 0.5) if lying else (0.5, 0.5 + _LETTER)

@@ -8,7 +8,7 @@ import msgspec
 
 from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
-from renderers.carcassonne.figures import FIGURE, figure
+from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tint import DARK
 from renderers.kit import seats, text
@@ -111,8 +111,8 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     """A sign as it stands on the map, small."""
     if sign.name in ("stands", "lies"):
-        man = figure(sign.seats[0], FIGURE, sign.name == "lies")
-        canvas.put(man, x + (_SIDE - FIGURE) // 2, y + (_SIDE - FIGURE) // 2)
+        man = figure(sign.seats[0], SIGN, sign.name == "lies")
+        canvas.put(man, x + (_SIDE - SIGN) // 2, y + (_SIDE - SIGN) // 2)
         return
     if sign.name == "target":
         marked.framed(canvas, x, y, _SIDE, chosen=True)

@@ -14,7 +14,7 @@ import msgspec
 
 from renderers.carcassonne import board, marked, overview, panels, rim, seated
 from renderers.carcassonne.ended import ended
-from renderers.carcassonne.figures import FIGURE, figure
+from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
     LEAST,
     LEAST_ROOM,
@@ -55,7 +55,7 @@ def cards(scene: Scene) -> tuple[SeatCard, ...]:
             seat=seat,
             name=label.name,
             score=str(view.scores[seat]),
-            counts=() if over else ((figure(seat, FIGURE), f"× {view.stock[seat]}"),),
+            counts=() if over else ((figure(seat, SIGN), f"× {view.stock[seat]}"),),
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
             active=seat in view.waiting,
             away=label.away,

@@ -267,7 +267,7 @@ def test_letters_on_figures_are_nine_points_high_or_there_are_none(monkeypatch):
         figures.figure.__wrapped__(0, figure_size(tile))
     assert letters
     assert round(min(letters)) >= 30
-    assert figure_size(72) >= figures.FIGURE > figure_size(66)
+    assert figure_size(66) >= figures.LETTERED > figure_size(60)
 
 
 def test_the_palette_fits_a_palette_picture():
