@@ -23,7 +23,7 @@ carcassonne-last = { $told } { $gains ->
 }
 # Signs of the picture.
 carcassonne-sign-stands = road, city, cloister
-carcassonne-sign-lies = lies: farmer
+carcassonne-sign-lies = lying: farmer
 carcassonne-sign-last = last tile
 carcassonne-sign-new = new
 carcassonne-sign-target = here

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 import renderers
 from bot.talk.games.carcassonne.cells import standing
 from locales import LANGUAGES, words
-from renderers.carcassonne import figures, meant, picture
+from renderers.carcassonne import figures, meant, picture, seated
 from renderers.carcassonne.board import figure_size, runs
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import offers
@@ -297,3 +297,26 @@ def test_every_stage_of_a_real_game_can_be_drawn(seats):
         state = game.apply(state, seat, action).state
         entries += 1
     assert renderers.render(scene(game.view(state, None)))
+
+
+def test_who_has_most_points_has_a_crown_unless_all_are_equal(monkeypatch):
+    crowned = list[int]()
+    monkeypatch.setattr(seated, "crown", lambda size: crowned.append(size) or figure(0, size))
+    for scores, many in (
+        ((5, 9, 9, 1), 2),
+        ((0, 0, 0, 0), 0),
+        ((4, 4, 4, 4), 0),
+        ((0, 1, 0, 0), 1),
+    ):
+        seated._card.cache_clear()
+        crowned.clear()
+        picture.compose(scene(table(3, 6, 4, scores=scores)))
+        assert len(crowned) == many
+    seated._card.cache_clear()
+
+
+def test_the_last_of_an_odd_number_of_seats_takes_the_width():
+    for count in (3, 5):
+        last = seated._placed(picture.cards(scene(table(3, 6, count))))[-1]
+        assert last.left == 0
+        assert last.wide > 1200
