@@ -140,6 +140,7 @@ troyes-die-cost = { $die } ({ $cost })
 troyes-die-as = { $was } as { $die }
 troyes-dice = Dice: { $dice }
 troyes-move-relief = relief, +1 of each resource
+troyes-move-points = { $move } ({ $points })
 troyes-move-bonus = { $first } and { $more }
 troyes-attack = { $colour ->
     [r] The black die destroys red spaces in column { $column }
@@ -319,6 +320,7 @@ troyes-picture-cath = Cathedral
 troyes-picture-bish = Bishopric
 troyes-picture-costs = What a die costs
 troyes-picture-columns = Columns
+troyes-picture-over = Values over the columns
 troyes-legend-r = influence
 troyes-legend-y = deniers
 troyes-legend-w = knowledge
@@ -327,19 +329,29 @@ troyes-legend-citizens = citizens
 troyes-legend-points = points
 troyes-legend-choice = button
 troyes-legend-new = this move
+troyes-legend-paid = paid now
 troyes-legend-last = last half-day
-troyes-legend-rules = 2×: points per building · /: per die
+troyes-legend-blocked = can’t be had
+troyes-legend-broken = destroyed
+troyes-legend-link = for both neighbours
+troyes-legend-times = 2×: points per building
+troyes-legend-worker = 6, 11: free lower building
+troyes-legend-prestige = 15: free upper one
+troyes-legend-twenty = 20: +1 in others
+troyes-legend-leftovers = 2 alike left: 1 point
+troyes-legend-each = /: per die
+troyes-legend-back = flip side
 troyes-picture-built = built:
 troyes-picture-own = your last: { $move }
 troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s
 troyes-picture-move = { $pays ->
-    [yes] You pay { $paid } and get { $got }
-   *[no] You get { $got }
-}: { $sign }{ $points ->
+    [yes] You pay { $paid }.{" "}
+   *[no] {""}
+}{ $sign }{ $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+}: { $told }
 troyes-picture-chosen = chosen
 troyes-picture-choosing = choosing
 troyes-picture-others = others:

@@ -151,6 +151,7 @@ troyes-die-cost = { $die } ({ $cost })
 troyes-die-as = { $was } как { $die }
 troyes-dice = Кубики: { $dice }
 troyes-move-relief = помощь, +1 каждого ресурса
+troyes-move-points = { $move } ({ $points })
 troyes-move-bonus = { $first } и { $more }
 troyes-attack = { $colour ->
     [r] Чёрный кубик разрушает красные клетки столбца { $column }
@@ -338,6 +339,7 @@ troyes-picture-cath = Собор
 troyes-picture-bish = Епископство
 troyes-picture-costs = Цена кубика
 troyes-picture-columns = Столбцы
+troyes-picture-over = Значения над столбцами
 troyes-legend-r = влияние
 troyes-legend-y = денье
 troyes-legend-w = знания
@@ -346,20 +348,30 @@ troyes-legend-citizens = горожане
 troyes-legend-points = очки
 troyes-legend-choice = кнопка
 troyes-legend-new = этот ход
+troyes-legend-paid = уплачено
 troyes-legend-last = прошлый ход
-troyes-legend-rules = 2×: очки за здание · /: за кубик
+troyes-legend-blocked = недоступно
+troyes-legend-broken = разрушено
+troyes-legend-link = за двух соседей
+troyes-legend-times = 2×: очки за здание
+troyes-legend-worker = 6, 11: нижнее здание
+troyes-legend-prestige = 15: верхнее
+troyes-legend-twenty = 20: +1 другим
+troyes-legend-leftovers = 2 ресурса: 1 очко
+troyes-legend-each = /: за кубик
+troyes-legend-back = оборот диска
 troyes-picture-built = построено:
 troyes-picture-own = ваш прошлый ход: { $move }
 troyes-picture-dear = дорого
 troyes-picture-nobody = ничей
 troyes-picture-move = { $pays ->
-    [yes] Плата: { $paid }. Доход: { $got }
-   *[no] Доход: { $got }
-}, { $sign }{ $points ->
+    [yes] Плата: { $paid }.{" "}
+   *[no] {""}
+}{ $sign }{ $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
-}
+}: { $told }
 troyes-picture-chosen = выбрано
 troyes-picture-choosing = выбирает
 troyes-picture-others = другие:

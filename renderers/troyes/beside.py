@@ -41,16 +41,20 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
     costs = prices(view, words)
     if costs:
         third = _COST_TOP + len(costs) * _COST_LINE
-    high = _DAYS_HIGH + GAP + _COLUMNS_HIGH + (GAP + third if attack or costs else 0)
+    # Values in order say nothing that a die does not.
+    plain = view.header == tuple(range(1, COLUMNS + 1))
+    second = 0 if plain else _COLUMNS_HIGH + GAP
+    high = _DAYS_HIGH + second + (GAP + third if attack or costs else 0)
     y = middle - high // 2
     canvas.paste(_days(view.half + 2 * DAYS * (view.phase == "over")), left, y)
     canvas.thing("halfday", (left, y, left + WIDE, y + _DAYS_HIGH))
     y += _DAYS_HIGH + GAP
-    hit = view.attack[1] if view.attack is not None else None
-    canvas.paste(_columns(view.header, hit, words.get("columns", "")), left, y)
-    canvas.thing("columns", (left, y, left + WIDE, y + _COLUMNS_HIGH))
+    if not plain:
+        hit = view.attack[1] if view.attack is not None else None
+        canvas.paste(_columns(view.header, hit, words.get("over", "")), left, y)
+        canvas.thing("columns", (left, y, left + WIDE, y + _COLUMNS_HIGH))
+        y += second
     if view.attack and view.dice:
-        y += _COLUMNS_HIGH + GAP
         canvas.paste(_plate(third), left, y)
         canvas.thing("black", (left, y, left + WIDE, y + third))
         _attack(canvas, left, y, view.attack[0], view.dice.values[view.dice.black])
@@ -58,7 +62,6 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
             canvas.write(line, left + _INSET, y + 130 + k * _WORDS.height, _WORDS)
 
     if costs:
-        y += _COLUMNS_HIGH + GAP
         canvas.paste(_prices(third, words.get("costs", ""), costs), left, y)
 
 
@@ -84,7 +87,7 @@ def _prices(high: int, caption: str, costs: tuple[str, ...]) -> Image.Image:
 
 
 def _plate(high: int) -> Image.Image:
-    layers = ((0, 18, "ink"), (3, 15, "stone_dark"), (6, 13, "wall"))
+    layers = ((0, 18, "wall"),)
     return plates.layered(WIDE, high, layers, "paper", glass.STONE)
 
 

@@ -18,14 +18,14 @@ from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW = 56, 41
+_TOP, _ROW = 56, 39
 HIGH = _TOP + 3 * _ROW + 6
-_PITCH = 52
+_PITCH = 50
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_SIGN, _STEP = 52, 37
+_SIGN, _STEP = 52, 34
 """Pixels of what a level brings, and from one sign to the next."""
 _MIDDLE = 30
 """From the top of the panel to the middle of what levels bring."""
@@ -53,7 +53,7 @@ def crowd(
         level = LEVELS.get(settling, P15)
         canvas.centre(_plate(62, "card"), FIRST + level * _PITCH - _PITCH // 2 - 2, top + _MIDDLE)
     for level in (*_ALL, P15, X20):
-        _level(canvas, top, sheet, level)
+        _level(canvas, top, sheet, before, level)
     for colour in range(len(COLOURS)):
         art = _people(colour, before.citizens[colour], sheet.citizens[colour])
         y = top + _TOP + colour * _ROW - 2
@@ -65,7 +65,8 @@ def crowd(
             canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
-        canvas.centre(chip(label), x, y)
+        # Beside what it brings, and not on it.
+        canvas.centre(chip(label, 50), x + 50, y)
 
 
 @lru_cache(maxsize=512)
@@ -109,24 +110,28 @@ def _panel() -> Image.Image:
     return glass.STONE.plane(made.done())
 
 
-def _level(canvas: Canvas, top: int, sheet: Sheet, level: int) -> None:
-    """What a level brings, above its column; on gold once it has."""
+def _level(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, level: int) -> None:
+    """What a level brings, above its column: on green if it does now, ticked if it has."""
     x = FIRST + level * _PITCH - _PITCH // 2 - 2
-    if level in _ALL:
-        canvas.thing(_ALL[level], (x - 62, top, x + 30, top + _TOP))
-    fired = level in _ALL and sheet.has_fired(_ALL[level])
-    prize = _prize(level, fired)
-    if fired:
+    code = _ALL.get(level, "")
+    if code:
+        canvas.thing(code, (x - 62, top, x + 30, top + _TOP))
+    fired = bool(code) and sheet.has_fired(code)
+    now = fired and not before.has_fired(code)
+    prize = _prize(level, now)
+    if now:
         wide = 56 + (len(prize) - 1) * _STEP
-        canvas.put(_plate(wide, "gold"), x - 28, top + _MIDDLE - 28)
+        canvas.put(_plate(wide, "gain"), x - 28, top + _MIDDLE - 28)
     for k, art in enumerate(prize):
         canvas.centre(art, x + k * _STEP, top + _MIDDLE)
-    canvas.write(str(level), x - 32, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
+    if fired and not now:
+        canvas.centre(emblems.sign("tick", 32), x + (len(prize) - 1) * _STEP + 16, top + 42)
+    canvas.write(str(level), x - 30, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
 
 
 @cache
 def _plate(wide: int, ground: str) -> Sprite:
-    """What lies behind a prize that was won (gold), or is being taken."""
+    """What lies behind a prize that is won now, or is being taken."""
     made = glass.brush(wide, 56, 56)
     over = wide / 56
     made.fill(rounded((0, 0, over, 1), 0.2), "ink")
@@ -138,7 +143,7 @@ def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
     """What a level of citizens brings: one of each resource, a building, or a citizen."""
     rim = "ink" if won else "stone"
     if level == 3:
-        return tuple(emblems.resource(colour, 44, rim) for colour in range(len(COLOURS)))
+        return tuple(emblems.resource(colour, 40, rim) for colour in range(len(COLOURS)))
     if level in _BUILDS:
         return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"), rim),)
     return (glass.drawing("citizens/plain", (_SIGN, _SIGN)),)
@@ -146,20 +151,20 @@ def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
 
 @cache
 def _pip(colour: int, come: bool, new: bool, kind: str) -> Image.Image:
-    """A citizen's place."""
+    """A citizen's place: a dot as long as nobody has come."""
     made = glass.brush(_PITCH - 4, _ROW - 2, 40, "joint" if kind == "all" else "wall")
-    wide = (_PITCH - 4) / 40
-    left, right = wide / 2 - 0.48, wide / 2 + 0.48
-    if new:
-        made.fill(rounded((left - 0.12, -0.0, right + 0.12, 1), 0.2), "gold")
-    edge = "gold_dark" if kind == "own" else "stone_dark" if kind else "ink"
-    if not come:
-        made.fill(rounded((left + 0.04, 0.06, right - 0.04, 0.94), 0.2), edge)
-        made.fill(rounded((left + 0.11, 0.13, right - 0.11, 0.87), 0.15), "joint")
-        if kind:
-            emblems.mark(made, colour, (wide / 2, 0.5), 0.17, edge)
-        return glass.STONE.plane(made.done())
-    made.fill(rounded((left + 0.04, 0.06, right - 0.04, 0.94), 0.2), "ink")
-    made.fill(rounded((left + 0.1, 0.12, right - 0.1, 0.88), 0.15), GLASS[colour])
-    emblems.mark(made, colour, (wide / 2, 0.5), 0.26)
+    wide, high = (_PITCH - 4) / 40, (_ROW - 2) / 40
+    left, right, middle = wide / 2 - 0.44, wide / 2 + 0.44, high / 2
+    if come:
+        made.fill(rounded((left, 0.02, right, high - 0.02), 0.18), "gain" if new else "ink")
+        inset = 0.13 if new else 0.06
+        if new:
+            made.fill(rounded((left + 0.08, 0.1, right - 0.08, high - 0.1), 0.15), "ink")
+        box = (left + inset, inset + 0.02, right - inset, high - inset - 0.02)
+        made.fill(rounded(box, 0.13), GLASS[colour])
+        emblems.mark(made, colour, (wide / 2, middle), 0.25)
+    elif kind:
+        emblems.mark(made, colour, (wide / 2, middle), 0.24, "stone_dark")
+    else:
+        made.disc((wide / 2, middle), 0.15, "joint")
     return glass.STONE.plane(made.done())

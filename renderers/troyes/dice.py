@@ -29,7 +29,7 @@ def die(value: int, colour: int, size: int) -> Sprite:
 def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
     """A disc in its notch: a round window, marks around its rim, a small one of its other face.
 
-    Without ``lit`` it is not used in this half-day.
+    Without ``lit`` it is not used in this half-day; a ``back`` of -1 is not shown.
     """
     return cut(_plaza(face, back, size, lit), palette=glass.STONE)
 
@@ -46,7 +46,8 @@ def _plaza(face: int, back: int, size: int, lit: bool) -> Image.Image:
     }
     name, square = emblems.NAMES[face], (size, size)
     drawn = glass.picture(f"plazas/{name}", square, **({} if lit else unlit))
-    drawn.alpha_composite(glass.picture(f"plazas/back-{emblems.NAMES[back]}", square))
+    if back >= 0:
+        drawn.alpha_composite(glass.picture(f"plazas/back-{emblems.NAMES[back]}", square))
     return drawn
 
 
@@ -72,3 +73,13 @@ def blocked(canvas: Canvas, x: int, y: int, size: int) -> None:
 def struck(canvas: Canvas, x: int, y: int, size: int) -> None:
     """A cross over what the black die destroys."""
     canvas.centre(emblems.sign("cross", size), x, y)
+
+
+@cache
+def badge(size: int) -> Sprite:
+    """A disc's small mark of its other face, to say what it means."""
+    made = glass.brush(size, size, size)
+    for radius, ink in ((0.5, "stone"), (0.45, "ink"), (0.36, GLASS[emblems.RED])):
+        made.disc((0.5, 0.5), radius, ink)
+    emblems.mark(made, emblems.RED, (0.5, 0.5), 0.2)
+    return glass.sprite(made, "stone")

@@ -49,6 +49,8 @@ _STONE = {
     "blue": "#2f62b5",
     "blue_night": "#1d3a73",
     "green": "#2f9b63",
+    # what this move gains, and nothing else
+    "gain": "#8fe36a",
     # numbers of choices, and nothing else
     "choice": "#4fe6d8",
     # people and things

@@ -1,8 +1,8 @@
-"""What the small signs mean, in a line below a board: resources, citizens, points, what is free."""
+"""What the signs of a picture mean, in lines below a board: those that nobody can guess."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -10,23 +10,33 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import chips, emblems, glass
+from renderers.troyes import chips, dice, emblems, glass, links, tracks
+from renderers.troyes.buildings import Paint, building
 from renderers.troyes.plan import LEFT, PANEL
-from rules.troyes.data import COLOURS
+from renderers.troyes.sheet import SheetScene
+from rules.troyes.data import CATH, COLOURS, LINKS, TOWN
+from rules.troyes.pieces import Sheet
+from rules.troyes.spaces import at
 
-_THINGS = (*COLOURS, "any", "citizens")
-SEATS, SHEETS, WHEEL = (*COLOURS, "citizens"), _THINGS, (*_THINGS, "free")
-SHEET, DICE = (*COLOURS, "any", "points"), (*COLOURS, "any", "free", "points")
-MARKS = ("choice", "new", "last", "rules")
-"""What is told below seats, all sheets, the wheel, a sheet, and one with its dice; of marks on it.
+SEATS, SHEETS = ("r", "w", "citizens", "back", "blocked"), (*COLOURS, "any", "citizens")
+WHEEL, SHEET = (*SEATS, "any", "free"), ("r", "w")
+STATES = ("choosing", "chosen")
+"""What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always; in
+rooms of many, whether seats have chosen.
 
-These are words of a scene behind ``legend-``. What has no word is left out.
+These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
+MOST = 3
+"""Lines of a legend at most; what has no room in them is left out, the last first."""
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
+    "link": "diamond", "blocked": "black",
 }  # fmt: skip
-_SIDE, _LINE, _NEAR, _BETWEEN, _GAP = 38, 46, 6, 16, 2
+_SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 43, 6, 14, 2
+_ROOM = PANEL - 2 * _BETWEEN
 _STYLE = Style(text.READ, "card", "wall")
+Entry = tuple[str, str]
+"""A sign and its word."""
 
 
 @cache
@@ -35,56 +45,123 @@ def _signs(what: str) -> tuple[Sprite, ...]:
         return (emblems.resource(COLOURS.index(what), _SIDE),)
     if what == "citizens":
         return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
-    if what in MARKS:
-        return {
-            "choice": (chips.blank(_SIDE),),
-            "new": (emblems.sign("plus", _SIDE),),
-            "last": (cut(emblems.clock(_SIDE), palette=glass.STONE),),
-        }.get(what, ())
-    return (emblems.sign({"any": "any", "points": "star", "free": "free"}[what], _SIDE),)
+    if what in _NAMES:
+        return (emblems.sign(_NAMES[what], _SIDE),)
+    return (_DRAWN[what](),) if what in _DRAWN else ()
 
 
-def marks(*, choice: bool, new: bool) -> tuple[str, ...]:
-    """What is told of marks: of numbers to touch, and of what is built now, where there are any."""
-    left_out = {what for what, there in (("choice", choice), ("new", new)) if not there}
-    return tuple(what for what in MARKS if what not in left_out)
+_NAMES = {"new": "plus", "points": "star", "any": "any", "free": "free", "blocked": "blocked",
+          "choosing": "glass", "chosen": "tick"}  # fmt: skip
+_DRAWN: dict[str, Callable[[], Sprite]] = {
+    "choice": lambda: chips.blank(_SIDE),
+    "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
+    "paid": lambda: tracks.paid(_SIDE - 4),
+    "link": lambda: links.blank(_SIDE + 2),
+    "back": lambda: dice.badge(_SIDE),
+    "broken": lambda: glass.rimmed(
+        "windows/round-broken", (50, _SIDE - 6), dim="red_dim", night="red_night"
+    ),
+    "worker": lambda: building(TOWN, _SIDE + 2, Paint("stone", "stone_dark")),
+    "prestige": lambda: building(CATH, _SIDE + 2, Paint("stone", "stone_dark")),
+    "twenty": lambda: glass.drawing("citizens/plain", (_SIDE, _SIDE)),
+}
+"""Signs by what they mean: those of a drawing of that name, and those put together."""
 
 
-def height(words: Mapping[str, str], told: Sequence[str]) -> int:
+def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
+    """What is told below a sheet: of the signs on it, and on the dice above it.
+
+    Once the die is ``done`` with, nobody asks what dice cost, but where points come from.
+    """
+    sheet, before, marked = shown.sheet, shown.before, shown.numbers
+    numbered = any((marked.dice, marked.purse, marked.tints, marked.values, marked.spaces,
+                    marked.gains, marked.levels, marked.open))  # fmt: skip
+    there = {
+        "choice": numbered,
+        "new": (sheet.built, sheet.circled) != (before.built, before.circled),
+        "paid": sheet.spent != before.spent,
+        "last": bool(shown.last | shown.changed),
+        "any": dice and not done,
+        "blocked": dice,
+        "broken": bool(sheet.destroyed),
+        "link": any(_open(sheet, code) for code in LINKS),
+    }
+    every = ("choice", "new", "paid", "last", *SHEET, "any", "blocked", "broken", "link")
+    found = tuple(what for what in every if there.get(what, True))
+    left = ("leftovers",)
+    rest = ("times", "worker", "prestige", "twenty", "each")
+    return (*found, *left, *rest) if done else (*found, *rest, *left)
+
+
+def _open(sheet: Sheet, code: str) -> bool:
+    one = LINKS[code]
+    pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
+    return not sheet.destroyed & pair and sheet.built & pair != pair
+
+
+def height(words: Mapping[str, str], told: Sequence[str], most: int = MOST) -> int:
     """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
-    return _LINE + _GAP if _worded(words, told) else 0
+    lines = len(_lines(_worded(words, told), most))
+    return lines * LINE + GAP if lines else 0
 
 
-def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[Entry, ...]:
     """Signs with their words."""
-    found = ((what, text.clean(words.get(f"legend-{what}", ""))) for what in told)
+    found = ((one, text.clean(words.get(f"legend-{one}", words.get(one, "")))) for one in told)
     return tuple((what, word) for what, word in found if word)
 
 
-def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
-    """The legend in a line, its letters narrower where they have no room."""
-    if found := _worded(words, told):
-        canvas.paste(_line(found), LEFT, top)
+@lru_cache(maxsize=64)
+def _lines(told: tuple[Entry, ...], most: int) -> tuple[tuple[Entry, ...], ...]:
+    """Entries in lines: each in the first that has room for it."""
+    lines: list[list[Entry]] = []
+    taken: list[int] = []
+    for one in told:
+        wide = _wide(one)
+        for k, line in enumerate(lines):
+            if taken[k] + _BETWEEN + wide <= _ROOM:
+                line.append(one)
+                taken[k] += _BETWEEN + wide
+                break
+        else:
+            if len(lines) < most:
+                lines.append([one])
+                taken.append(wide)
+    return tuple(map(tuple, lines))
+
+
+def _wide(one: Entry) -> int:
+    what, word = one
+    signs = sum(sign.size[0] + 2 for sign in _signs(what))
+    return signs + (_NEAR if signs else 0) + _STYLE.width(word)
+
+
+def draw(
+    canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str], most: int = MOST
+) -> None:
+    """The legend in as many lines as it needs."""
+    if lines := _lines(_worded(words, told), most):
+        canvas.paste(_drawn(lines), LEFT, top)
 
 
 @lru_cache(maxsize=16)
-def _line(told: tuple[tuple[str, str], ...]) -> Image.Image:
-    canvas = glass.canvas(PANEL, _LINE, "ink")
-    canvas.fill((1, 1, PANEL - 1, _LINE - 1), "wall")
-    signs = [_signs(what) for what, _ in told]
-    wanted = [_STYLE.width(word) for _, word in told]
-    taken = sum(len(some) * (_SIDE + 2) + _NEAR for some in signs)
-    room = PANEL - 2 * _BETWEEN - taken - (len(told) - 1) * _BETWEEN
-    x, share = _BETWEEN, min(1.0, room / sum(wanted))
-    between = _BETWEEN + max(0, room - sum(wanted)) // max(1, len(told) - 1)
-    y = (_LINE - _STYLE.height) // 2
-    for some, (what, word), wide in zip(signs, told, wanted, strict=True):
-        left = x
-        for sign in some:
-            canvas.put(sign, x, (_LINE - _SIDE) // 2)
-            x += _SIDE + 2
-        x += canvas.narrow(word, x + _NEAR, y, round(wide * share), _STYLE) + _NEAR
-        if what in _CODES:
-            canvas.thing(_CODES[what], (left, 0, x + _BETWEEN, _LINE))
-        x += between
+def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
+    high = len(lines) * LINE
+    canvas = glass.canvas(PANEL, high, "wall")
+    for row, line in enumerate(lines):
+        spare = _ROOM - sum(map(_wide, line)) - (len(line) - 1) * _BETWEEN
+        between = _BETWEEN + max(0, spare) // max(1, len(line) - 1)
+        x, top = _BETWEEN, row * LINE
+        for one in line:
+            what, word = one
+            left = x
+            for sign in _signs(what):
+                canvas.put(sign, x, top + (LINE - sign.size[1]) // 2)
+                x += sign.size[0] + 2
+            x += _NEAR if x > left else 0
+            y = top + (LINE - _STYLE.height) // 2
+            x += canvas.narrow(word, x, y, _ROOM - x + _BETWEEN, _STYLE)
+            if what in _CODES:
+                canvas.thing(_CODES[what], (left, top, x + _BETWEEN, top + LINE))
+            x += between
     return canvas.picture()

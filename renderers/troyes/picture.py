@@ -47,6 +47,7 @@ Words read from the scene; whatever is missing is left out:
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -90,7 +91,8 @@ _GAP = 7
 _FOOT = Style(text.READ)
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
-_BRACKETS = re.compile(r"\s\([^()]*\)")
+_BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
+_SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
 
 
 class PictureRequest(msgspec.Struct, frozen=True):
@@ -201,7 +203,10 @@ def _foot(scene: Scene, room: int) -> Foot:
 def _fitted(words: str, names: tuple[str, ...], room: int) -> Foot:
     """The same for seats of these names."""
     short = calls.shortened(words, names)
-    tries = (words, short, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
+    # Where points come from is told before what was done.
+    shorter = [_ACTS.sub("(", one) for one in (words, short)]
+    fewer = [_SHARES.sub("", one) for one in shorter]
+    tries = (words, short, *shorter, *fewer, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
     found = [foot for one in tries if (foot := Foot.within(one, room)).lines]
     wide = (foot for foot in found if all(map(_whole, foot.lines)))
     return next(wide, found[-1] if found else Foot(""))
@@ -275,11 +280,18 @@ def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     below = dial.TOP + dial.SIZE
     low = below + strip.height(len(seated))
     told = legend.SEATS if beside.prices(scene.view, scene.words) else legend.WHEEL
+    if len(seated) > strip.FEW:
+        told = (*(one for one in legend.STATES if _stands(one, seated)), *told)
     canvas, top = _framed(scene, shown, low + legend.height(scene.words, told))
     _board(canvas, top, scene)
     strip.draw(canvas, top + below, seated)
     legend.draw(canvas, top + low, scene.words, told)
     return canvas
+
+
+def _stands(state: str, seated: Sequence[SheetCard]) -> bool:
+    """Whether some seat has or has not chosen."""
+    return any(card.told and card.chosen == (state == "chosen") for card in seated)
 
 
 def _board(canvas: Canvas, top: int, scene: Scene) -> None:
@@ -294,23 +306,24 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     """A seat's dice and its sheet."""
     view: TroyesView = scene.view
     dice = view.dice if view.phase == "act" else None
-    told = legend.DICE if dice else legend.SHEET
     first = _GAP + points.HIGH
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
-    marks = below + legend.height(scene.words, told)
-    high = marks + legend.height(scene.words, legend.MARKS)
-    built = view.sheets[seat].built & ~view.shown[seat].built if dice else 0
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
+    drawn, move = _shown(scene, seat, marked), view.moves[seat] if view.moves else None
+    told = legend.told(drawn, dice=dice is not None, done=bool(move and move.action))
+    # What happened last is told before the last line of signs.
+    foot = Foot(scene.words.get("foot", "")[:1]).height
+    room = HEIGHT - head(scene, shown).height - below - foot
+    most = max(1, min(legend.MOST, (room - legend.GAP) // legend.LINE))
+    high = below + legend.height(scene.words, told, most)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words)
         plazas.draw(canvas, top + first + _GAP, private)
-    sheet.draw(canvas, top + _GAP + above, _shown(scene, seat, marked))
-    legend.draw(canvas, top + below, scene.words, told)
-    choice = marked != Numbers()
-    legend.draw(canvas, top + marks, scene.words, legend.marks(choice=choice, new=bool(built)))
+    sheet.draw(canvas, top + _GAP + above, drawn)
+    legend.draw(canvas, top + below, scene.words, told, most)
     return canvas
 
 
@@ -319,6 +332,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
     move = view.moves[seat] if view.moves else None
     acting = view.phase == "act"
     last = view.last[seat] if view.last else Move()
+    changing = view.asked == "use_die" and seat == view.viewer
     built = (last.space, *(space for _, space in last.bonuses))
     return SheetScene(
         sheet=view.sheets[seat],
@@ -336,6 +350,9 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
+        dear=scene.words.get("dear", ""),
+        shifts=changing and move is not None and not move.shifted,
+        tints=changing and move is not None and not move.tinted,
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",
     )
 

@@ -7,10 +7,10 @@ from renderers.kit.bands import WIDTH
 LEFT = 16
 """Where panels begin, and as far from the right edge they end."""
 PANEL = WIDTH - 2 * LEFT
-LABEL = 196
+LABEL = 214
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, _DIAMOND, _APART = 130, 70, 18
+COLUMN, _DIAMOND, _APART = 130, 70, 14
 """How wide a column's windows are, and what is between two: room for diamonds in every pair."""
 GAP = 6
 """Between rows."""

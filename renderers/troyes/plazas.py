@@ -25,10 +25,10 @@ from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import NAMED, Dice
 
-HIGH = 128
+HIGH = 124
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_DISC, _DIE, _CHIP = 116, 74, 50
+_LEFT, _DISC, _DIE, _CHIP = 20, 110, 72, 48
 _DIM = 0.28
 """So far goes what cannot be used toward dark stone: its words can be read yet."""
 _WORD = Style(text.READ, "card", "wall")
@@ -86,7 +86,7 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
         _plaza(canvas, (x, top), shown, slot)
         label = shown.numbers.dice.get(slot)
         if label:
-            canvas.put(chip(label, _CHIP), x + 4, top + 4)
+            canvas.put(chip(label, _CHIP), x - 10, top - 10)
             canvas.spot(label, (x, top, x + _WIDE, top + HIGH))
 
 
@@ -100,13 +100,13 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
         canvas.opens(f"!instead die {slot}", box)
     else:
         canvas.thing("black" if black else f"plaza{slot + 1}", box)
-    face, back = (COLOURS.index(letter) for letter in view.discs[view.notches[slot]])
+    face = COLOURS.index(view.discs[view.notches[slot]][0])
     usable = not black and slot in shown.payable and (taken or shown.slot < 0)
-    middle = x + 12 + _DISC // 2, top + HIGH // 2
-    canvas.centre(dice.plaza(face, back, _DISC, lit=usable), *middle)
+    middle = x + _LEFT + _DISC // 2, top + HIGH // 2
+    canvas.centre(dice.plaza(face, -1, _DISC, lit=usable), *middle)
     die = dice.die(lying.values[slot], BLACK if black else lying.colours[slot], _DIE)
     canvas.centre(die, *middle)
-    right = x + 12 + _DISC, x + _WIDE - 8
+    right = x + _LEFT + _DISC, x + _WIDE - 8
     if black:
         _black(canvas, right, top, shown)
         return
@@ -115,9 +115,9 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
         return
     _cost(canvas, right, top, slot, shown)
     if slot in shown.payable:
-        _targets(canvas, right, top + 91, shown, slot)
+        _targets(canvas, right, top + 88, shown, slot)
     else:
-        _told(canvas, right, top + 91, shown.words.get("dear", ""))
+        _told(canvas, right, top + 88, shown.words.get("dear", ""))
     if not usable:
         canvas.tint(
             (x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.2 if swaps else _DIM
@@ -133,9 +133,9 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
     """The die in hand as it counts now, and the numbers of changes that are not chosen yet."""
     middle = top + HIGH // 2
     canvas.centre(emblems.sign("becomes", 40), right[0] + 26, middle)
-    canvas.centre(dice.die(shown.move.value, shown.move.colour, 92), right[0] + 98, middle)
+    canvas.centre(dice.die(shown.move.value, shown.move.colour, 84), right[0] + 98, middle + 8)
     for k, label in enumerate(shown.numbers.open):
-        canvas.put(chip(label), right[0] + 46 + k * 64, top - 8)
+        canvas.put(chip(label, _CHIP), right[0] + 56 + k * 60, top - 14)
 
 
 def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
@@ -143,12 +143,12 @@ def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
     middle, attack = sum(right) // 2, shown.view.attack
     dice.blocked(canvas, middle, top + 34, 50)
     if not attack:
-        _told(canvas, right, top + 91, shown.words.get("nobody", ""))
+        _told(canvas, right, top + 88, shown.words.get("nobody", ""))
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
-        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 90)
-        dice.struck(canvas, x, top + 90, 44)
+        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 87)
+        dice.struck(canvas, x, top + 87, 44)
 
 
 def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> None:
@@ -158,8 +158,7 @@ def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> No
 
 
 def _plate(taken: bool) -> Image.Image:
-    edge, inset = ("gold", 7) if taken else ("ink", 3)
-    layers = ((0, 16, edge), (inset, 12, "ink"), (inset + 2, 10, "wall"))
+    layers = ((0, 16, "gold"), (7, 10, "wall")) if taken else ((0, 16, "wall"),)
     return plates.layered(_WIDE, HIGH, layers, "paper", glass.STONE)
 
 

@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
 from PIL import Image
 
-from renderers.kit import seats, text
+from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas
-from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.strip import SheetCard
 
-HIGH = 62
+HIGH = 58
 _STAR, _GAP = 56, 6
 _ROOM = PANEL - _STAR
-_BADGE, _NEAR, _SIDE = 54, 4, 5
+_BADGE, _NEAR, _SIDE = 52, 4, 5
 _NARROW = 0.8
 """Letters are so narrow before a seat is left out."""
 _NAME = Style(text.READ, "ink", "card")
@@ -42,7 +42,7 @@ def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...], others: str = "
     room = _ROOM - (_told_wide(rest, others) if rest else 0)
     x = LEFT + _STAR
     for card, name, wide in zip(shown, names, _wides(shown, names, room), strict=True):
-        canvas.paste(_plate(card.seat, name, card.you, wide, card.score), x, top)
+        canvas.paste(_plate(card.seat, name, card.you, wide, _points(card)), x, top)
         x += wide + _GAP
     if rest:
         words = _range(rest, others)
@@ -97,12 +97,21 @@ def _called(card: SheetCard) -> str:
 
 def _wide(card: SheetCard, name: str, share: float = 1.0) -> int:
     """How wide a plate is that has room for a name in letters of that width, and the points."""
-    return 2 * _SIDE + _BADGE + 3 * _NEAR + round(_NAME.width(name) * share) + _scored(card.score)
+    return (
+        2 * _SIDE + _BADGE + 3 * _NEAR + round(_NAME.width(name) * share) + _scored(_points(card))
+    )
 
 
-def _scored(score: int) -> int:
+def _points(card: SheetCard) -> str:
+    """``36``, of an unfinished move ``31 → 36``."""
+    if card.was is None or card.was == card.score:
+        return str(card.score)
+    return f"{card.was} → {card.score}"
+
+
+def _scored(points: str) -> int:
     """Pixels for points."""
-    return _SCORE.width("0" * max(2, len(str(score)))) + 2 * _NEAR
+    return max(_SCORE.width("00"), _SCORE.width(points)) + 2 * _NEAR
 
 
 def _range(rest: Sequence[SheetCard], others: str) -> str:
@@ -117,15 +126,17 @@ def _told_wide(rest: Sequence[SheetCard], others: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _plate(seat: int, name: str, you: bool, wide: int, score: int) -> Image.Image:
-    """Points, and whose they are."""
+def _plate(seat: int, name: str, you: bool, wide: int, points: str) -> Image.Image:
+    """Points, and whose they are; the reader's stand on a card."""
     canvas = glass.canvas(wide, HIGH)
-    edge = ("gold", 6) if you else ("stone_dark", 3)
-    canvas.paste(plate(wide, HIGH, *edge, "paper", glass.STONE), 0, 0)
+    ink, ground = ("ink", "card") if you else ("card", "wall")
+    canvas.paste(plates.layered(wide, HIGH, ((0, 16, ground),), "paper", glass.STONE), 0, 0)
     middle = HIGH // 2
     canvas.centre(seats.badge(seat, _BADGE, glass.STONE), _SIDE + _BADGE // 2, middle)
     left = _SIDE + _BADGE + _NEAR
-    room = wide - left - _SIDE - _NEAR - _scored(score)
-    canvas.narrow(name, left, middle - _NAME.height // 2, room, _NAME)
-    canvas.write(str(score), wide - 2 * _SIDE, middle - _SCORE.height // 2, _SCORE, "right")
+    room = wide - left - _SIDE - _NEAR - _scored(points)
+    style = replace(_NAME, ink=ink, ground=ground)
+    canvas.narrow(name, left, middle - style.height // 2, room, style)
+    style = replace(_SCORE, ink=ink, ground=ground)
+    canvas.write(points, wide - 3 * _SIDE, middle - style.height // 2, style, "right")
     return canvas.picture()

@@ -16,6 +16,7 @@ from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
+from renderers.troyes.glass import GLASS
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, across, between
@@ -39,20 +40,20 @@ from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
-_HEAD = 62
+_HEAD = 59
 _PRESTIGE, _WORKER = 92, 84
-_CHIP = 54
-"""The number of a choice, which stands within what it chooses."""
+_CHIP, _OUT = 48, 12
+"""The number of a choice, and how far it stands out of the corner of what it chooses."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
 HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
 """Pixels of a large sheet."""
 
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
-_FACTOR = Style(text.READ, "ink", "gold", bold=True)
 _CLOCK = 40
 _STEP = 36
 """The sign of influence beside what a change of the die by one costs."""
+_PLUS = 42
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,11 +61,12 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
 
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
-    reader's last turn. ``value`` and ``colour`` are those of the die in hand. ``attack``: colour
-    and column of the black die. ``dimmed``: only numbered spaces are bright. ``settling`` is the
-    bonus at hand. ``guild``: how many dice of a colour count for guild halls. ``names`` are those
-    of the rows; ``columns`` and ``citizens`` say what stands beside them, ``step`` what stands
-    before the price of changing the die by one.
+    reader's last turn. ``value`` and ``colour`` are those of the die in hand; with ``shifts`` and
+    ``tints`` stands what it costs to change them. ``attack``: colour and column of the black die.
+    ``dimmed``: only numbered spaces are bright. ``settling`` is the bonus at hand. ``guild``: how
+    many dice of a colour count for guild halls. ``names`` are those of the rows; ``columns`` and
+    ``citizens`` say what stands beside them, ``step`` what stands before the price of changing
+    the die by one, ``dear`` that there is too little for any.
     """
 
     sheet: Sheet
@@ -83,6 +85,9 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
+    dear: str = ""
+    shifts: bool = False
+    tints: bool = False
 
 
 def row_top(row: int) -> int:
@@ -104,11 +109,15 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
-    changes = shown.numbers.values and shown.step
-    words = f"{shown.step}\u00a01" if changes else shown.columns
-    room, y = LABEL - 12 - (_STEP if changes else 0), top + 31 - _CAPTION.height // 2
-    x = LEFT + 4 + canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
+    changes = shown.shifts and shown.step
+    poor = shown.sheet.stock[0] == 0
+    words = shown.columns
     if changes:
+        words = shown.dear if poor and shown.dear else f"{shown.step}\u00a01"
+    one = changes and not (poor and shown.dear)
+    room, y = LABEL - 12 - (_STEP if one else 0), top + 31 - _CAPTION.height // 2
+    x = LEFT + 4 + canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
+    if one:
         canvas.put(emblems.resource(0, _STEP), x + 2, top + 31 - _STEP // 2)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
@@ -118,23 +127,29 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
         struck = shown.attack is not None and shown.attack[1] == column
         look = "gold" if value == shown.value else "hole" if struck else "stone"
         canvas.thing(f"columns{column + 1}", (x, top, x + COLUMN, top + _HEAD))
-        label = shown.numbers.values.get(column)
-        if label:
-            _becoming(canvas, (x, top + 3), shown, column, label)
+        if shown.shifts and value != shown.value:
+            _becoming(canvas, (x, top + 3), shown, column)
             continue
         canvas.paste(_keystone(value, "" if plain else str(column + 1), look), x, top + 3)
 
 
-def _becoming(
-    canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int, label: str
-) -> None:
-    """The die as it would be, beside the number of the choice; its price stands before all."""
+def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
+    """The die as it would be, and the whole price; a sign in place of the number without it."""
     (x, y), value = at_, shown.header[column]
-    canvas.paste(_keystone(0, "", "stone"), x, y)
+    price, label = abs(value - shown.value), shown.numbers.values.get(column)
+    dear = price > shown.sheet.stock[0]
+    canvas.paste(_keystone(0, "", "stone_dark" if dear else "stone"), x, y)
     middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 48), x + 94, middle)
-    canvas.centre(chip(label, 50), x + 34, middle)
-    canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
+    canvas.centre(dice.die(value, shown.colour, 40), x + 54, middle)
+    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 86, middle)
+    canvas.centre(emblems.resource(0, 32, "ink"), x + 108, middle)
+    if dear:
+        # The sign that says so is not dimmed.
+        canvas.tint((x, y, x + COLUMN, y + _STONE_HIGH), "joint", 0.3)
+        canvas.centre(emblems.sign("blocked", 38), x + 8, y + 17)
+    if label:
+        canvas.put(chip(label, _CHIP), x - _OUT, y - 8)
+        canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
 
 
 @cache
@@ -164,7 +179,7 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
             box = across(column), top + row.top, row.high
             _space(canvas, box, shown, at(row.row, column))
         for code, one in LINKS.items():
-            state = _paid(shown.sheet, code) if one.row == row.row else ""
+            state = _paid(shown, code) if one.row == row.row else ""
             if state:
                 x, y = between(one.column), top + row.top + row.high // 2 + 2
                 canvas.centre(link(code, state), x, y)
@@ -177,24 +192,31 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
-    if colour in marked.tints:
-        canvas.put(chip(marked.tints[colour], _CHIP), LEFT + 6, top + 6)
-        price = Style(text.READ, "card", f"{glass.GLASS[colour]}_night", bold=True)
-        canvas.write(str(TINT_COST), LEFT + 114, top + 8, price)
-        canvas.put(emblems.resource(2, 40), LEFT + 138, top + 10)
+    if shown.tints and colour != shown.colour:
+        _tint(canvas, top, shown, colour)
+    beside = LEFT + LABEL - 46
     if colour in marked.purse:
-        # On the last one held, for the count beside the sign is what one asks oneself about.
-        box = max(shown.sheet.circled[colour] - 1, 0)
-        canvas.centre(chip(marked.purse[colour], _CHIP), FIRST + 29 + box * BOX_PITCH, low)
+        canvas.centre(chip(marked.purse[colour], _CHIP), beside, low)
     if colour in marked.gains:
-        box = min(shown.sheet.circled[colour], TRACK - 1)
-        x = FIRST + 29 + box * BOX_PITCH
         # As many boxes as the die would fill.
-        end = FIRST + min(shown.sheet.circled[colour] + shown.value, TRACK) * BOX_PITCH - 7
-        _frame(canvas, (x - 26, low - 22, end, low + 24), "choice")
-        canvas.centre(chip(marked.gains[colour], _CHIP), x, low)
-        # Downward, for above it are windows that may be touched, too.
-        canvas.spot(marked.gains[colour], (x - 56, low - 30, x + 56, low + 66))
+        first, boxes = shown.sheet.circled[colour], range(TRACK)[shown.sheet.circled[colour] :]
+        last = FIRST + (first + min(shown.value, len(boxes))) * BOX_PITCH - 8
+        left = FIRST + min(first, TRACK - 1) * BOX_PITCH - 2
+        _frame(canvas, (left, low - 22, max(last, left + 46), low + 22), "choice")
+        canvas.centre(chip(marked.gains[colour], _CHIP), beside, low)
+        canvas.spot(marked.gains[colour], (LEFT + 60, low - 42, FIRST, low + 42))
+
+
+def _tint(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
+    """What it costs to let the die have this colour; a sign in place of the number without it."""
+    night, right = f"{GLASS[colour]}_night", LEFT + LABEL - 20
+    canvas.put(emblems.resource(2, 38), right - 38, top + 8)
+    price = Style(text.READ, "card", night, bold=True)
+    canvas.write(str(TINT_COST), right - 42, top + 6, price, "right")
+    if shown.sheet.stock[2] < TINT_COST:
+        canvas.put(emblems.sign("blocked", 38), LEFT + 10, top + 9)
+    elif colour in shown.numbers.tints:
+        canvas.put(chip(shown.numbers.tints[colour], _CHIP), LEFT - 8, top - 6)
 
 
 def state_of(sheet: Sheet, space: int) -> str:
@@ -207,13 +229,13 @@ def state_of(sheet: Sheet, space: int) -> str:
 def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: int) -> None:
     x, y, high = box
     row, column = divmod(space, COLUMNS)
-    state, sheet = state_of(shown.sheet, space), shown.sheet
-    factor = FACTORS[min(len(sheet.cathedrals), COLUMNS - 1)] if row == CATH else 0
+    state = state_of(shown.sheet, space)
     label = shown.numbers.spaces.get(space)
-    count = _count(shown, row, column) if label else -1
-    canvas.paste(windows.window(row, column, state, COLUMN, high, factor, count), x, y)
-    if row == CATH and state == windows.BUILT:
-        _worth(canvas, x, y + high, sheet, column)
+    built = state == windows.BUILT
+    count = _count(shown, row, column) if label or (built and row == CATH) else -1
+    factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
+    art = windows.window(row, column, state, COLUMN, high, factor, count, chosen=bool(label))
+    canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
@@ -221,34 +243,36 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         canvas.tint((x, y, x + COLUMN, y + high), "wall", 0.34)
     area = (x, y, x + COLUMN, y + high)
     canvas.thing(SPACES[space], area)
-    if state == windows.BUILT and not shown.before.built >> space & 1:
-        _frame(canvas, area, "card")
-        canvas.put(emblems.sign("plus", 46), x + COLUMN - 42, y - 8)
+    if built and not shown.before.built >> space & 1:
+        _frame(canvas, area, "gain")
+        canvas.put(emblems.sign("plus", _PLUS), x + COLUMN - _PLUS + 6, y - 8)
+    elif row == CATH and built and count > _counted(shown.before, column):
+        canvas.put(emblems.sign("plus", _PLUS), x + COLUMN - _PLUS + 6, y - 8)
     elif space in shown.last or space in shown.changed:
-        canvas.put(_recent(high), x - 4, y - 4)
+        canvas.put(_clock(), x + COLUMN - _CLOCK + 6, y - 6)
     if label:
         _frame(canvas, area, "choice")
-        canvas.centre(chip(label, _CHIP), x + 32, y + high * 58 // 100)
+        # A hexagon stands at the left of every other column.
+        canvas.put(chip(label, _CHIP), x - (2 if column % 2 else _OUT), y - _OUT)
         canvas.spot(label, (x, y - GAP // 2, x + COLUMN, y + high + GAP // 2))
 
 
+def _factor(sheet: Sheet, column: int, *, built: bool) -> int:
+    """That of a cathedral, or of the next one."""
+    place = sheet.cathedrals.index(column) if built else len(sheet.cathedrals)
+    return FACTORS[min(place, COLUMNS - 1)]
+
+
 def _count(shown: SheetScene, row: int, column: int) -> int:
-    """How many dice or buildings what is built there would count."""
+    """How many dice or buildings what is built there counts, or would."""
     if row == CATH:
         built = shown.sheet.built | 1 << at(row, column)
         return (built & ROW_MASKS[column]).bit_count()
     return shown.guild[BENEFITS[row][column].colour] if row == GUILD else 0
 
 
-def _worth(canvas: Canvas, x: int, low: int, sheet: Sheet, column: int) -> None:
-    """A cathedral's factor and how many buildings it counts."""
-    factor = FACTORS[sheet.cathedrals.index(column)]
-    words = f"{factor}×{(sheet.built & ROW_MASKS[column]).bit_count()}"
-    wide = _FACTOR.width(words) + 16
-    right = x + COLUMN - 8
-    canvas.fill((right - wide - 2, low - 46, right + 2, low - 6), "ink")
-    canvas.fill((right - wide, low - 44, right, low - 8), "gold")
-    canvas.write(words, right - wide + 8, low - 26 - _FACTOR.height // 2, _FACTOR)
+def _counted(sheet: Sheet, column: int) -> int:
+    return (sheet.built & ROW_MASKS[column]).bit_count()
 
 
 def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None:
@@ -258,23 +282,15 @@ def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None
 
 
 @cache
-def _recent(high: int) -> Sprite:
-    """Thin corners and a clock, for a space of the half-day before."""
-    made = glass.brush(COLUMN + 8, high + 8, 1)
-    right, low = COLUMN + 8, high + 8
-    for x, y, aside, along in ((4, 4, 1, 1), (4, low - 4, 1, -1), (right - 4, low - 4, -1, -1)):
-        ends = [(x + aside * 22, y), (x, y), (x, y + along * 22)]
-        made.line(ends, "ink", 7)
-        made.line(ends, "paper_line", 3)
-    drawn = made.done()
-    drawn.alpha_composite(emblems.clock(_CLOCK), (right - _CLOCK - 4, 0))
-    return cut(drawn, palette=glass.STONE)
+def _clock() -> Sprite:
+    """What stands at a space of the half-day before."""
+    return cut(emblems.clock(_CLOCK), palette=glass.STONE)
 
 
-def _paid(sheet: Sheet, code: str) -> str:
-    """Whether a link is paid or can still be; empty where it never will."""
-    one = LINKS[code]
+def _paid(shown: SheetScene, code: str) -> str:
+    """Whether a link is paid, now or earlier, or can still be; empty where it never will."""
+    one, sheet = LINKS[code], shown.sheet
     pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
     if sheet.built & pair == pair:
-        return "paid"
+        return "paid" if shown.before.built & pair == pair else "new"
     return "" if sheet.destroyed & pair else "open"

@@ -19,10 +19,11 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from renderers.troyes import calls, emblems, glass
 from renderers.troyes.plan import LEFT
+from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 _GAP = 8
-_FEW = 4
+FEW = 4
 """So many seats at most leave room for large signs."""
 _NAME = Style(text.READ, "ink", "card")
 _SCORE = Style(42, "ink", "card", bold=True)
@@ -32,8 +33,8 @@ _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _WHOLE = 0.86
 """A whole name has letters of so much of their width; else its first word stands alone."""
-_FROM, _SCORED, _INSIDE = 98, 80, 14
-"""Where names begin, how wide scores may be, and what is free at the right."""
+_FROM, _SCORED, _INSIDE = 98, 92, 14
+"""Where names begin, how wide a star and points are, and what is free at the right."""
 _SIGN = 38
 """Pixels of the sign that says whether a seat has chosen."""
 _STATES = {True: "tick", False: "glass"}
@@ -51,24 +52,27 @@ class _Look(msgspec.Struct, frozen=True):
 
 _LOOKS = {
     True: _Look(196, 152, 24, 50, _COUNT.at(44)),
-    False: _Look(92, 67, _FROM, 36, _COUNT),
+    False: _Look(96, 68, _FROM, 44, _COUNT),
 }
 """By whether seats are few."""
 _STATE_LINE = 84
 """The middle of the line below the name on the card of few seats."""
+_FIRST_LINE = 25
+"""The middle of the name's line on the card of many."""
 
 
 class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
     """A seat in public; ``rank`` is 0 until the game is over.
 
-    ``brief`` is a short name. ``told`` says whether the seat has ``chosen``, empty where that is
-    not shown.
+    ``brief`` is a short name. ``was``: the reader's points before the unfinished move.
+    ``told`` says whether the seat has ``chosen``, empty where that is not shown.
     """
 
     seat: int
     name: str
     brief: str = ""
     score: int
+    was: int | None = None
     citizens: tuple[int, int, int]
     stock: tuple[int, int, int]
     rank: int = 0
@@ -91,6 +95,9 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
             name=label.name,
             brief=called[seat],
             score=view.scores[seat],
+            was=score(view.shown[seat])
+            if view.phase == "act" and seat == view.viewer and view.shown
+            else None,
             citizens=view.sheets[seat].citizens,
             stock=view.sheets[seat].stock,
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
@@ -108,12 +115,12 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
 
 def height(count: int) -> int:
     """Size in pixels of the strip for that many seats."""
-    return (count + 1) // 2 * (_LOOKS[count <= _FEW].high + _GAP) + _GAP
+    return (count + 1) // 2 * (_LOOKS[count <= FEW].high + _GAP) + _GAP
 
 
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
     """All seats in turn order; the last of an odd number has a row for itself."""
-    half, few = (WIDTH - 2 * LEFT - _GAP) // 2, len(shown) <= _FEW
+    half, few = (WIDTH - 2 * LEFT - _GAP) // 2, len(shown) <= FEW
     step = _LOOKS[few].high + _GAP
     for at, card in enumerate(shown):
         alone = at == len(shown) - 1 and at % 2 == 0
@@ -128,7 +135,7 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
     canvas.paste(_bare(bare, wide, few), 0, 0)
     style = _SCORE.at(52) if few else _SCORE.at(text.READ)
-    middle = _STATE_LINE if few else look.low + 1
+    middle = _STATE_LINE if few else _FIRST_LINE
     x, score = wide - _INSIDE, str(card.score)
     canvas.write(score, x, middle - style.height // 2, style, "right")
     if few:
@@ -144,8 +151,7 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
 
 def _step(wide: int, few: bool) -> int:
     """Pixels from one sign of a card to the next."""
-    right = wide - _INSIDE - (0 if few else _SCORED)
-    return (right - _LOOKS[few].signs) // 6
+    return (wide - _INSIDE - _LOOKS[few].signs) // 6
 
 
 @lru_cache(maxsize=64)
@@ -160,25 +166,17 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
         _told(canvas, _FROM, _STATE_LINE - _NAME.height // 2, card, wide)
         name(canvas, (_FROM, 10, wide - _INSIDE), card)
     else:
-        canvas.put(emblems.sign("star", 34), wide - _INSIDE - _SCORED - 2, look.low - 20)
-        right = wide - _INSIDE - _state(canvas, (_FROM, wide - _INSIDE), 2, card)
-        name(canvas, (_FROM, 2, right), card)
+        right = wide - _INSIDE - _SCORED
+        canvas.put(emblems.sign("star", 34), right, _FIRST_LINE - 18)
+        if card.told:
+            right -= _SIGN + _GAP
+            canvas.put(emblems.sign(_STATES[card.chosen], _SIGN), right, _FIRST_LINE - _SIGN // 2)
+        name(canvas, (_FROM, 4, right - _GAP), card)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource
         sign = kind(k % 3, look.size, "card")
         canvas.put(sign, look.signs + k * _step(wide, few), look.low - look.size // 2)
     return canvas.picture()
-
-
-def _state(canvas: Canvas, within: tuple[int, int], top: int, card: SheetCard) -> int:
-    """The same at the right of a line; the sign alone beside the longest names; pixels taken."""
-    if not card.told:
-        return 0
-    wide = _SIGN + 6 + _NAME.width(text.clean(card.told)) + _GAP
-    if _NAME.width(text.clean(card.brief)) * _NARROWEST > within[1] - within[0] - wide:
-        wide = _SIGN + _GAP
-    _told(canvas, within[1] - wide + _GAP, top, card, within[1])
-    return wide
 
 
 def _told(canvas: Canvas, left: int, top: int, card: SheetCard, right: int) -> None:

@@ -21,19 +21,26 @@ _PLATE = 70
 LOW, _GAP = _PLATE + 6, 4
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
-_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 132, 92
+_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 7, 150, 105
 """Pixels of a title; so many windows in a row below it, and their size."""
+_MIDDLE = _TITLE + 84
+"""Pixels of a title with one row of windows below it."""
 _NAME = Style(48, "card", "wall", bold=True)
 _COUNT = Style(40, "card", "wall")
 _LOW_NAME, _MOST_NAME = Style(text.READ, "card", "wall"), 280
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
-    """How high the towns of the best are: the first large, as many others as have room low."""
+    """How high the towns of the best are: the first large; the others with titles, if all can be.
+
+    Else as many stand as have room low.
+    """
     large = _large(sheets[0])
     first = [large] if large <= room else []
-    rest = max(0, room - sum(first)) // LOW
-    return (*first, *(LOW for _ in sheets[len(first) : len(first) + rest]))
+    others, left = len(sheets) - len(first), room - sum(first)
+    if first and others * _MIDDLE <= left:
+        return (*first, *(_MIDDLE for _ in range(others)))
+    return (*first, *(LOW for _ in range(min(others, max(0, left) // LOW))))
 
 
 def _large(sheet: Sheet) -> int:
@@ -62,7 +69,7 @@ def draw(
     low one.
     """
     top, high = at
-    layers = ((0, 18, "ink"), (3, 15, "gold"), (6, 13, "wall"))
+    layers = ((0, 18, "wall"),)
     canvas.paste(plates.layered(_WIDE, high - 6, layers, "paper", glass.STONE), PAD, top)
     built = bits(sheet.built)
     if high == LOW:
@@ -70,13 +77,7 @@ def draw(
         if named:
             y = top + (_PLATE - _LOW_NAME.height) // 2
             canvas.write(card.brief, PAD + _BADGE + 6, y, _LOW_NAME)
-        first = _BADGE + named
-        step = min(_WINDOW + _GAP, (_WIDE - first - 20) // max(1, len(built)))
-        wide = step - _GAP
-        low = wide * _WINDOW_HIGH // _WINDOW
-        for place, space in enumerate(built):
-            x = PAD + first + 6 + place * step
-            canvas.paste(_lit(space, wide, low), x, top + (_PLATE - low) // 2)
+        _row(canvas, (_BADGE + named, top), built, _WINDOW)
         return
     middle = top + 8 + _TITLE // 2
     canvas.centre(seats.badge(card.seat, 72, glass.STONE), PAD + 56, middle)
@@ -85,6 +86,9 @@ def draw(
     room = right - wide - 30 - PAD - 108
     name = text.clean(card.name)
     canvas.narrow(name, PAD + 108, middle - _NAME.height // 2, room, _NAME)
+    if high == _MIDDLE:
+        _row(canvas, (14, top + _TITLE), built, 100)
+        return
     step = (_WIDE - 32) // _ABREAST
     for place, space in enumerate(built):
         row, column = divmod(place, _ABREAST)
@@ -92,6 +96,17 @@ def draw(
         x = PAD + (_WIDE - across * step + step - _LARGE) // 2 + column * step
         y = top + _TITLE + 8 + row * (_LARGE_HIGH + _GAP)
         canvas.paste(_lit(space, _LARGE, _LARGE_HIGH), x, y)
+
+
+def _row(canvas: Canvas, at: tuple[int, int], built: Sequence[int], most: int) -> None:
+    """Windows in one row, so wide at most."""
+    first, top = at
+    step = min(most + _GAP, (_WIDE - first - 20) // max(1, len(built)))
+    wide = step - _GAP
+    low = wide * _WINDOW_HIGH // _WINDOW
+    for place, space in enumerate(built):
+        x = PAD + first + 6 + place * step
+        canvas.paste(_lit(space, wide, low), x, top + (_PLATE - low) // 2)
 
 
 def _lit(space: int, wide: int, high: int) -> Image.Image:

@@ -20,7 +20,7 @@ from renderers.troyes.plan import GAP, LABEL, PANEL
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
 _NAME = Style(text.READ, "card")
-_ROOM = LABEL - 24
+_ROOM = LABEL - 20
 """Pixels for the name of a row."""
 
 
@@ -43,7 +43,7 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     canvas.paste(_bare(colour, high), 0, 0)
     for row in rows:
         _label(canvas, row, f"{GLASS[colour]}_night", share)
-    canvas.put(emblems.resource(colour, 50), 14, high - TRACK_HIGH - GAP + 1)
+    canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2)
     return canvas.picture()
 
 

@@ -1,7 +1,7 @@
 """The 36 spaces of a sheet as church windows.
 
 Open: unlit glass that tells what building there brings. Built: lit, with the building. Destroyed:
-broken glass and a cross. Prestige windows are pointed, those of workers round. Unlit glass stands
+a dark hole between shards. Prestige windows are pointed, those of workers round. Unlit glass stands
 between lozenges, rounds or crosses of lead, as the colour's mark.
 """
 
@@ -26,29 +26,36 @@ _LIT = Paint("ink", "ink", "gold", "ink")
 @lru_cache(maxsize=256)
 @kept
 def window(
-    row: int, column: int, state: str, width: int, high: int, factor: int = 0, count: int = -1
+    row: int,
+    column: int,
+    state: str,
+    width: int,
+    high: int,
+    factor: int = 0,
+    count: int = -1,
+    chosen: bool = False,
 ) -> Image.Image:
-    """A space in a state, on the flat stone of the wall; ``factor``: of the next cathedral.
+    """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
 
-    One to be chosen has a ``count``, of dice for a guild hall or buildings for a cathedral: it
-    tells what it would bring now, and leaves room for a number at its left.
+    ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
+    One to be ``chosen`` leaves room for a number at its upper left.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("wall"), 255))
     drawn.alpha_composite(_glass(row, state, (width, high)))
     wide = width / high
-    if state == OPEN:
-        made = glass.brush(width, high, high)
-        laid = (
-            _promise(made, row, column, wide, factor)
-            if count < 0
-            else _offer(made, row, column, wide, (factor, count))
-        )
-        drawn.alpha_composite(made.done())
-        if laid:
-            _lay(drawn, *laid)
+    made = glass.brush(width, high, high)
+    laid: tuple[Image.Image, float, float] | None = None
+    if row == CATH and factor and state != BROKEN:
+        words = f"{factor}×" if count < 0 else f"{factor}×{count}"
+        laid = _scores(made, column, words, lit=state == BUILT)
+    elif state == OPEN:
+        laid = _promise(made, row, column, wide, count, 0.15 if chosen else 0.0)
     elif state == BUILT:
-        shown, left = (column, wide / 2 - 0.6) if row == CATH else (row, wide / 2 - 0.38)
-        _lay(drawn, buildings.picture(shown, round(0.8 * high), _LIT), left, 0.18)
+        shown = column if row == CATH else row
+        laid = buildings.picture(shown, round(0.8 * high), _LIT), wide / 2 - 0.4, 0.18
+    drawn.alpha_composite(made.done())
+    if laid:
+        _lay(drawn, *laid)
     return glass.STONE.plane(drawn.convert("RGB"))
 
 
@@ -62,7 +69,7 @@ def _glass(row: int, state: str, size: art.Size) -> Image.Image:
     if state == OPEN:
         return glass.picture(f"{name}-{emblems.NAMES[row // 2]}", size)
     if state == BUILT:
-        return glass.picture(name, size, glass=colour, glow=f"{colour}_glow")
+        return glass.picture(name, size, edge="card", glass=colour, glow=f"{colour}_glow")
     return glass.picture(name, size, dim=f"{colour}_dim", night=f"{colour}_night")
 
 
@@ -76,40 +83,28 @@ def _lay(drawn: Image.Image, laid: Image.Image, left: float, top: float) -> None
     drawn.alpha_composite(laid, (round(left * drawn.height), round(top * drawn.height)))
 
 
+def _scores(made: Brush, column: int, words: str, *, lit: bool) -> tuple[Image.Image, float, float]:
+    """A cathedral: the building that it counts, whole, and beside it how often."""
+    high = seats.readable(0.39, round(made.unit))
+    seats.glyph(made, words, (1.0, 0.66), high, "ink" if lit else "card")
+    paint = _LIT if lit else Paint("stone", GLASS[column // 2])
+    return buildings.picture(column, round(0.55 * made.unit), paint), 0.09, 0.37
+
+
 def _promise(
-    made: Brush, row: int, column: int, wide: float, factor: int
+    made: Brush, row: int, column: int, wide: float, count: int, aside: float
 ) -> tuple[Image.Image, float, float]:
     """Write what building there brings; returned is the sign beside the number, and its place.
 
-    A cathedral shows the row that it scores; a guild hall the die by which it is counted.
+    A guild hall shows the die by which it is counted, or with a ``count`` all that comes.
     """
-    size = round(0.58 * made.unit)
-    if row == CATH:
-        seats.glyph(made, f"{factor}×", (wide / 2 - 0.42, 0.6), 0.4, "card")
-        scored = Paint("stone", GLASS[column // 2])
-        return buildings.picture(column, round(0.74 * made.unit), scored), wide / 2 - 0.2, 0.2
-    gain = BENEFITS[row][column]
-    if row == GUILD:
+    gain, middle = BENEFITS[row][column], wide / 2 + aside
+    if row == GUILD and count < 0:
         _each(made, gain, wide)
         return emblems.gain(gain, round(0.5 * made.unit)), wide / 2 - 0.28, 0.29
-    seats.glyph(made, str(gain.count), (wide / 2 - 0.24, 0.57), 0.48, "card")
-    return emblems.gain(gain, size), wide / 2 - 0.08, 0.26
-
-
-def _offer(
-    made: Brush, row: int, column: int, wide: float, counted: tuple[int, int]
-) -> tuple[Image.Image, float, float] | None:
-    """The same beside the number of a choice: all that comes, or what a cathedral multiplies."""
-    factor, count = counted
-    middle = wide - 0.4
-    if row == CATH:
-        high = seats.readable(0.4, round(made.unit))
-        seats.glyph(made, f"{factor}×{count}", (middle + 0.03, 0.6), high, "card")
-        return None
-    gain = BENEFITS[row][column]
     told = gain.count * count if row == GUILD else gain.count
-    seats.glyph(made, str(told), (middle - 0.2, 0.57), 0.46, "card")
-    return emblems.gain(gain, round(0.5 * made.unit)), middle - 0.09, 0.31
+    seats.glyph(made, str(told), (middle - 0.26, 0.59), 0.54, "card")
+    return emblems.gain(gain, round(0.62 * made.unit)), middle - 0.1, 0.27
 
 
 def _each(made: Brush, gain: Yield, wide: float) -> None:

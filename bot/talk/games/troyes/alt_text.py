@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import dropwhile, takewhile
 
 from bot.talk.games.troyes import names as term
-from bot.talk.games.troyes.sentences import act_text, dice_text
+from bot.talk.games.troyes.sentences import act_text, dice_text, signed, sources
 from locales import Words
 from rules.core.game import SEAT_LETTERS, letter, seat_of
 from rules.core.values import Event, Seat
@@ -20,7 +20,7 @@ from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
-FEW, LINE = 3, 68
+FEW, LINE = 3, 70
 """Up to so many seats, what was done last is told of each; of more together, in so many letters."""
 A_PAGE = 6
 """Number of sheets side by side."""
@@ -179,9 +179,15 @@ def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
         return ""
     if len(moves) > FEW:
         return _together(words, moves, names)
-    acts = [f"{_signed(one)} ({act_text(words, one.move)})" for one in moves]
-    told = (f"{names[one.seat]}\u00a0{act}" for one, act in zip(moves, acts, strict=True))
+    alike: dict[str, list[MoveShown]] = {}
+    for one in moves:
+        alike.setdefault(f"{_signed(one)}{_why(words, (one,), act=True)}", []).append(one)
+    told = (f"{_who(some, names)}\u00a0{act}" for act, some in alike.items())
     return words("troyes-last", moves=" · ".join(told))
+
+
+def _who(some: Sequence[MoveShown], names: Sequence[str]) -> str:
+    return ", ".join(names[one.seat] for one in some)
 
 
 def _together(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
@@ -195,25 +201,48 @@ def _together(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) ->
         found.setdefault(_points(one), []).append(one)
     groups = [found[points] for points in sorted(found, reverse=True)]
     first = [name.split(" ")[0] for name in names]
-    for few, acts in ((2, len(groups)), (2, 1), (2, 0), (1, 0)):
-        if len(_grouped(words, groups, first, few, acts)) <= LINE:
+    every = len(groups)
+    for few, told_of in (
+        (2, (every, every, every)), (2, (0, every, every)), (2, (0, every, 0)), (1, (0, every, 0)),
+        (1, (0, 1, 0)), (1, (0, 0, 0)),
+    ):  # fmt: skip
+        if len(_grouped(words, groups, first, few, told_of)) <= LINE:
             break
-    return _grouped(words, groups, names, few, acts)
+    return _grouped(words, groups, names, few, told_of)
 
 
 def _grouped(
-    words: Words, groups: Sequence[Sequence[MoveShown]], names: Sequence[str], few: int, acts: int
+    words: Words,
+    groups: Sequence[Sequence[MoveShown]],
+    names: Sequence[str],
+    few: int,
+    told_of: tuple[int, int, int],
 ) -> str:
-    """The same with at most so ``few`` names a group, and what so many groups did."""
+    """The same with at most so ``few`` names a group.
+
+    ``told_of`` how many groups stands what they did, where points come from, how many from where.
+    """
+    acts, why, shares = told_of
     told = []
     for place, some in enumerate(groups):
-        who = ", ".join(names[one.seat] for one in some)
+        who = _who(some, names)
         if len(some) > few:
             who = words("troyes-last-players", count=len(some))
-        done = {act_text(words, one.move) for one in some}
-        act = f" ({done.pop()})" if len(done) == 1 and place < acts else ""
-        told.append(f"{who}\u00a0{_signed(some[0])}{act}")
+        reason = _why(words, some, act=place < acts, shares=place < shares)
+        told.append(f"{who}\u00a0{_signed(some[0])}{reason if place < why else ''}")
     return words("troyes-last", moves=" · ".join(told))
+
+
+def _why(words: Words, some: Sequence[MoveShown], *, act: bool, shares: bool = True) -> str:
+    """`` (guild hall 1: citizens +4)``: what all of them did, and where all had points from."""
+    done = {act_text(words, one.move) for one in some} if act else set()
+    found = {sources(words, one.before, one.after) for one in some}
+    origins = found.pop().split(", ") if len(found) == 1 else []
+    if len(origins) == 1 or not shares:
+        # Of one source come all points.
+        origins = [one.partition("\u00a0")[0] for one in origins]
+    told = ": ".join(filter(None, (*(done if len(done) == 1 else ()), ", ".join(origins))))
+    return f" ({told})" if told else ""
 
 
 def _points(one: MoveShown) -> int:
@@ -223,8 +252,7 @@ def _points(one: MoveShown) -> int:
 
 def _signed(one: MoveShown) -> str:
     """The same with a sign: ``+3``."""
-    points = _points(one)
-    return f"{'−' if points < 0 else '+'}{abs(points)}"
+    return signed(_points(one))
 
 
 def ending(words: Words, view: TroyesView, names: Sequence[str]) -> tuple[str, ...]:

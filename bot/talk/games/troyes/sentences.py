@@ -8,6 +8,7 @@ from locales import Words
 from rules.troyes import events as happened
 from rules.troyes.data import COLOURS
 from rules.troyes.pieces import Move, Sheet
+from rules.troyes.scoring import breakdown
 from rules.troyes.wheel import Dice
 
 
@@ -54,6 +55,23 @@ def gained_text(words: Words, before: Sheet, after: Sheet) -> str:
     return term.gains(words, citizens, term.more(before.circled, after.circled))
 
 
+def sources(words: Words, before: Sheet, after: Sheet) -> str:
+    """``citizens +4, cathedrals +1``: where the points of a turn come from, as at the end."""
+    (reds, yellows, whites, *rest), names = (
+        [new - old for (_, old), (_, new) in zip(breakdown(before), breakdown(after), strict=True)],
+        ("citizens", "cathedrals", "leftovers"),
+    )
+    points = zip(names, (reds + yellows + whites, *rest), strict=True)
+    return ", ".join(
+        f"{words(f'troyes-score-{name}')}\u00a0{signed(count)}" for name, count in points if count
+    )
+
+
+def signed(points: int) -> str:
+    """``+3``."""
+    return f"{'−' if points < 0 else '+'}{abs(points)}"
+
+
 def _half(words: Words, event: happened.HalfStarted, _: Names) -> Arguments:
     return {"half": term.half(words, event.day, event.morning)}
 
@@ -83,10 +101,13 @@ def _citizens(words: Words, event: happened.CitizenGained, _: Names) -> Argument
 
 
 def _move(words: Words, event: happened.MoveShown, _: Names) -> Arguments:
+    """The move, what it has brought, and where its points come from: they add up."""
     move, gained = event.move, gained_text(words, event.before, event.after)
     plain = move.action == "gain" and not move.bonuses
     told = term.die(words, move.colour, move.value) if plain else move_text(words, move)
-    return {"move": f"{told}: +{gained}" if gained else told}
+    told = f"{told}: +{gained}" if gained else told
+    origin = sources(words, event.before, event.after)
+    return {"move": words("troyes-move-points", move=told, points=origin) if origin else told}
 
 
 SENTENCES = Sentences(

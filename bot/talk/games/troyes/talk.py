@@ -17,6 +17,7 @@ from bot.talk.games.troyes.sentences import (
     dice_text,
     gained_text,
     move_text,
+    sources,
 )
 from bot.talk.games.troyes.worth import line_with, term_of, worth_now
 from locales import Words
@@ -27,9 +28,12 @@ from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
-LEGEND = ("r", "y", "w", "any", "citizens", "points", "choice", "new", "last", "rules")
+LEGEND = (
+    "r", "y", "w", "any", "citizens", "points", "choice", "new", "paid", "last", "blocked",
+    "broken", "link", "times", "worker", "prestige", "twenty", "leftovers", "each", "back",
+)  # fmt: skip
 """What the picture's small signs mean."""
-TOLD = ("chosen", "choosing", "others", "step")
+TOLD = ("chosen", "choosing", "others", "step", "over")
 """Words of the picture as they stand."""
 A_LINE = 64
 """So many letters have room in a line of the picture's head."""
@@ -281,25 +285,22 @@ def _own(words: Words, view: TroyesView) -> str:
 
 
 def _balance(words: Words, view: TroyesView) -> str:
-    """What the move to be confirmed pays and gets: at most so long that a line has room for it."""
+    """What the move to be confirmed costs, and where its points come from, as a line has room.
+
+    Without points it is told what comes.
+    """
     seat = view.viewer or 0
     before, after = view.shown[seat], view.sheets[seat]
-    spent = term.more(before.spent, after.spent)
-    citizens, boxes = (
-        term.more(before.citizens, after.citizens),
-        term.more(before.circled, after.circled),
-    )
-    move = view.moves[seat] or Move()
-    points = score(after) - score(before)
-    gains, totals = term.gains, term.totals
-    for pay, told in ((gains, gains), (gains, totals), (totals, totals)):
-        paid = pay(words, (0, 0, 0), spent)
-        got = told(words, citizens, boxes) or act_text(words, move)
+    spent, none = term.more(before.spent, after.spent), (0, 0, 0)
+    told = sources(words, before, after)
+    told = told or gained_text(words, before, after) or act_text(words, view.moves[seat] or Move())
+    for paid in (term.gains(words, none, spent), term.totals(words, none, spent), ""):
+        points = score(after) - score(before)
         line = words(
             "troyes-picture-move",
             paid=paid,
             pays="yes" if paid else "no",
-            got=got,
+            told=told,
             points=abs(points),
             sign="−" if points < 0 else "+",
         )
