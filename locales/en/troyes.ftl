@@ -153,7 +153,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
-troyes-last = Last half-day, points: { $moves }
+troyes-last = Just scored: { $moves }
 troyes-last-players = { $count } players
 troyes-recap-now = Shown so far: { $moves }.
 
@@ -333,7 +333,7 @@ troyes-legend-paid = paid now
 troyes-legend-last = last half-day
 troyes-legend-blocked = can’t be had
 troyes-legend-broken = destroyed
-troyes-legend-link = for both neighbours
+troyes-legend-link = for both sides built
 troyes-legend-times = 2×: points per building
 troyes-legend-worker = 6, 11: free lower building
 troyes-legend-prestige = 15: free upper one

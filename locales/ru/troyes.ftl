@@ -164,7 +164,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
-troyes-last = Прошлый ход, очки: { $moves }
+troyes-last = Набрано: { $moves }
 troyes-last-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -352,7 +352,7 @@ troyes-legend-paid = уплачено
 troyes-legend-last = прошлый ход
 troyes-legend-blocked = недоступно
 troyes-legend-broken = разрушено
-troyes-legend-link = за двух соседей
+troyes-legend-link = за два соседних
 troyes-legend-times = 2×: очки за здание
 troyes-legend-worker = 6, 11: нижнее здание
 troyes-legend-prestige = 15: верхнее

@@ -25,7 +25,7 @@ _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_SIGN, _STEP = 52, 34
+_SIGN, _STEP = 52, 31
 """Pixels of what a level brings, and from one sign to the next."""
 _MIDDLE = 30
 """From the top of the panel to the middle of what levels bring."""
@@ -125,7 +125,7 @@ def _level(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, level: int) ->
     for k, art in enumerate(prize):
         canvas.centre(art, x + k * _STEP, top + _MIDDLE)
     if fired and not now:
-        canvas.centre(emblems.sign("tick", 32), x + (len(prize) - 1) * _STEP + 16, top + 42)
+        canvas.centre(emblems.sign("tick", 30), x + (len(prize) - 1) * _STEP + 12, top + 43)
     canvas.write(str(level), x - 30, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
 
 
@@ -143,7 +143,7 @@ def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
     """What a level of citizens brings: one of each resource, a building, or a citizen."""
     rim = "ink" if won else "stone"
     if level == 3:
-        return tuple(emblems.resource(colour, 40, rim) for colour in range(len(COLOURS)))
+        return tuple(emblems.resource(colour, 38, rim) for colour in range(len(COLOURS)))
     if level in _BUILDS:
         return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"), rim),)
     return (glass.drawing("citizens/plain", (_SIGN, _SIGN)),)

@@ -88,7 +88,7 @@ from rules.troyes.views import TroyesView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
 _GAP = 7
-_FOOT = Style(text.READ)
+_FOOT, _NARROW = Style(text.READ), 0.93
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
 _BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
@@ -213,8 +213,8 @@ def _fitted(words: str, names: tuple[str, ...], room: int) -> Foot:
 
 
 def _whole(line: str) -> bool:
-    """Whether a line of the foot has room without narrower letters."""
-    return _FOOT.width(line) <= WIDTH - 2 * PAD
+    """Whether a line of the foot has room with letters that are hardly narrower."""
+    return _FOOT.width(line) * _NARROW <= WIDTH - 2 * PAD
 
 
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:

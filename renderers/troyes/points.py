@@ -111,7 +111,7 @@ def _points(card: SheetCard) -> str:
 
 def _scored(points: str) -> int:
     """Pixels for points."""
-    return max(_SCORE.width("00"), _SCORE.width(points)) + 2 * _NEAR
+    return max(_SCORE.width("00"), _SCORE.width(points)) + 5 * _NEAR
 
 
 def _range(rest: Sequence[SheetCard], others: str) -> str:
@@ -138,5 +138,5 @@ def _plate(seat: int, name: str, you: bool, wide: int, points: str) -> Image.Ima
     style = replace(_NAME, ink=ink, ground=ground)
     canvas.narrow(name, left, middle - style.height // 2, room, style)
     style = replace(_SCORE, ink=ink, ground=ground)
-    canvas.write(points, wide - 3 * _SIDE, middle - style.height // 2, style, "right")
+    canvas.write(points, wide - 2 * _SIDE, middle - style.height // 2, style, "right")
     return canvas.picture()

@@ -53,7 +53,7 @@ _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
 _STEP = 36
 """The sign of influence beside what a change of the die by one costs."""
-_PLUS = 42
+_PLUS, _MORE = 42, 24
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,29 +135,32 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
     """The die as it would be, and the whole price; a sign in place of the number without it."""
-    (x, y), value = at_, shown.header[column]
+    y, value = at_[1], shown.header[column]
+    # Where hexagons stand below, there is more room.
+    x = at_[0] - (_MORE if column % 2 else 0)
     price, label = abs(value - shown.value), shown.numbers.values.get(column)
     dear = price > shown.sheet.stock[0]
-    canvas.paste(_keystone(0, "", "stone_dark" if dear else "stone"), x, y)
+    wide = COLUMN + _MORE
+    canvas.paste(_keystone(0, "", "stone_dark" if dear else "stone", wide), x, y)
     middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 40), x + 54, middle)
-    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 86, middle)
-    canvas.centre(emblems.resource(0, 32, "ink"), x + 108, middle)
+    canvas.centre(dice.die(value, shown.colour, 42), x + 60, middle)
+    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 103, middle)
+    canvas.centre(emblems.resource(0, 34, "ink"), x + 129, middle)
     if dear:
         # The sign that says so is not dimmed.
-        canvas.tint((x, y, x + COLUMN, y + _STONE_HIGH), "joint", 0.3)
+        canvas.tint((x, y, x + wide, y + _STONE_HIGH), "joint", 0.3)
         canvas.centre(emblems.sign("blocked", 38), x + 8, y + 17)
     if label:
         canvas.put(chip(label, _CHIP), x - _OUT, y - 8)
-        canvas.spot(label, (x, y - 3, x + COLUMN, y + _STONE_HIGH + 3))
+        canvas.spot(label, (x, y - 3, x + wide, y + _STONE_HIGH + 3))
 
 
 @cache
 @kept
-def _keystone(value: int, code: str, look: str) -> Image.Image:
+def _keystone(value: int, code: str, look: str, across: int = COLUMN) -> Image.Image:
     """A stone with a column's value and its place; golden for the value of the die in hand."""
-    made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")
-    wide = COLUMN / _STONE_HIGH
+    made = glass.brush(across, _STONE_HIGH, _STONE_HIGH, "paper")
+    wide = across / _STONE_HIGH
     made.fill(rounded((0, 0, wide, 1), 0.16), "stone_dark" if look == "hole" else "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), look)
     ink = "card" if look == "hole" else "ink"
@@ -234,7 +237,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     built = state == windows.BUILT
     count = _count(shown, row, column) if label or (built and row == CATH) else -1
     factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
-    art = windows.window(row, column, state, COLUMN, high, factor, count, chosen=bool(label))
+    art = windows.window(row, column, state, COLUMN, high, factor, count, "chosen" if label else "")
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)

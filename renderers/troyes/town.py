@@ -21,7 +21,7 @@ _PLATE = 70
 LOW, _GAP = _PLATE + 6, 4
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
-_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 7, 150, 105
+_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 136, 95
 """Pixels of a title; so many windows in a row below it, and their size."""
 _MIDDLE = _TITLE + 84
 """Pixels of a title with one row of windows below it."""
@@ -111,4 +111,4 @@ def _row(canvas: Canvas, at: tuple[int, int], built: Sequence[int], most: int) -
 
 def _lit(space: int, wide: int, high: int) -> Image.Image:
     row, column = divmod(space, COLUMNS)
-    return window(row, column, BUILT, wide, high)
+    return window(row, column, BUILT, wide, high, look="plain" if wide < _LARGE else "")

@@ -33,15 +33,16 @@ def window(
     high: int,
     factor: int = 0,
     count: int = -1,
-    chosen: bool = False,
+    look: str = "",
 ) -> Image.Image:
     """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
 
     ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
-    One to be ``chosen`` leaves room for a number at its upper left.
+    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; ``plain``
+    is glass without rays.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("wall"), 255))
-    drawn.alpha_composite(_glass(row, state, (width, high)))
+    drawn.alpha_composite(_glass(row, state, (width, high), plain=look == "plain"))
     wide = width / high
     made = glass.brush(width, high, high)
     laid: tuple[Image.Image, float, float] | None = None
@@ -49,7 +50,7 @@ def window(
         words = f"{factor}×" if count < 0 else f"{factor}×{count}"
         laid = _scores(made, column, words, lit=state == BUILT)
     elif state == OPEN:
-        laid = _promise(made, row, column, wide, count, 0.15 if chosen else 0.0)
+        laid = _promise(made, row, column, wide, count, 0.15 if look == "chosen" else 0.0)
     elif state == BUILT:
         shown = column if row == CATH else row
         laid = buildings.picture(shown, round(0.8 * high), _LIT), wide / 2 - 0.4, 0.18
@@ -63,13 +64,14 @@ def _shape(row: int) -> str:
     return "pointed" if row % 2 == 0 else "round"
 
 
-def _glass(row: int, state: str, size: art.Size) -> Image.Image:
+def _glass(row: int, state: str, size: art.Size, *, plain: bool) -> Image.Image:
     """The window itself."""
     colour, name = GLASS[row // 2], f"windows/{_shape(row)}-{state}"
     if state == OPEN:
         return glass.picture(f"{name}-{emblems.NAMES[row // 2]}", size)
     if state == BUILT:
-        return glass.picture(name, size, edge="card", glass=colour, glow=f"{colour}_glow")
+        glow = colour if plain else f"{colour}_glow"
+        return glass.picture(name, size, edge="card", glass=colour, glow=glow)
     return glass.picture(name, size, dim=f"{colour}_dim", night=f"{colour}_night")
 
 

@@ -528,7 +528,7 @@ def test_a_picture_says_what_the_half_day_before_has_brought(seats, named):
         view = sights(moment, "en").view
         shown = picture(sights(moment, "en", 0)).scene["words"]
         title, _, told = shown["foot"].partition(": ")
-        assert title == "Last half-day, points"
+        assert title == "Just scored"
         acts = [act_text(words("en"), move) for move in view.last]
         assert (_loose(acts[0]) in _loose(shown["own"])) is not named
         if named:
@@ -561,4 +561,4 @@ def test_a_picture_tells_what_was_done_last_with_whole_names():
     long = tuple(f"{name} Featherstonehaugh-Wellington" for name in NAMES[:2])
     moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))
     foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
-    assert foot.startswith(f"Last half-day, points: {long[0]}\u00a0")
+    assert foot.startswith(f"Just scored: {long[0]}\u00a0")

@@ -20,7 +20,7 @@ from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
-FEW, LINE = 3, 70
+FEW, LINE = 3, 74
 """Up to so many seats, what was done last is told of each; of more together, in so many letters."""
 A_PAGE = 6
 """Number of sheets side by side."""
