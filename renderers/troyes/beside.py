@@ -51,7 +51,9 @@ def draw(canvas: Canvas, left: int, middle: int, view: TroyesView, words: dict[s
     y += _DAYS_HIGH + GAP
     if not plain:
         hit = view.attack[1] if view.attack is not None else None
-        canvas.paste(_columns(view.header, hit, words.get("over", "")), left, y)
+        canvas.paste(
+            _columns(view.header, hit, words.get("over", words.get("columns", ""))), left, y
+        )
         canvas.thing("columns", (left, y, left + WIDE, y + _COLUMNS_HIGH))
         y += second
     if view.attack and view.dice:

@@ -20,9 +20,7 @@ from rules.troyes.spaces import at
 
 SEATS, SHEETS = ("r", "w", "citizens", "back", "blocked"), (*COLOURS, "any", "citizens")
 WHEEL, SHEET = (*SEATS, "any", "free"), ("r", "w")
-STATES = ("choosing", "chosen")
-"""What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always; in
-rooms of many, whether seats have chosen.
+"""What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always.
 
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """

@@ -25,17 +25,20 @@ Words read from the scene; whatever is missing is left out:
 - ``left``: the day and its half ("Day 3 of 8, afternoon");
 - ``row-fort``, ``row-pal``, ``row-guild``, ``row-town``, ``row-cath``, ``row-bish``: names of the
   rows of spaces, of one or two words ("Fortress", "Count's Palace");
-- ``columns``: over the values of the columns ("Columns");
+- ``columns``, ``over``: beside the values of the columns on a sheet ("Columns"), and over them in
+  a room where they are not in order ("Values over the columns");
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``dear``, ``nobody``: why a die cannot be taken ("can’t pay"), why nobody can take the black one;
-- ``move``: what a move that is to be confirmed pays and gets, in place of ``left``, which then
-  stands behind the code; ``own``: behind ``left``, what the reader did in the half-day before;
+- ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
+  ``left``, which then stands behind the code; ``own``: behind ``left``, what the reader did in
+  the half-day before;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
-- ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-points``, ``-free``: what small signs
-  mean ("influence"), in lines below the board; ``legend-choice``, ``-new``, ``-last``,
-  ``-rules``: what marks on a sheet mean;
+- ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-blocked``: what
+  small signs mean ("influence"), in lines below the board; ``-choice``, ``-new``, ``-paid``,
+  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``,
+  ``-worker``, ``-prestige``, ``-twenty``, ``-leftovers``: what counts, and what citizens bring;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before what it
@@ -46,22 +49,16 @@ Words read from the scene; whatever is missing is left out:
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from functools import lru_cache
-
 import msgspec
 
 from renderers.kit import scoresheet, seats, text
-from renderers.kit.bands import PAD, TITLE, TURN, WIDTH, Foot, HeadBand
+from renderers.kit.bands import TITLE, TURN, WIDTH, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import crown
-from renderers.kit.text import Style
 from renderers.scene import Drawn, Scene
 from renderers.troyes import (
     beside,
-    calls,
     compare,
     dial,
     emblems,
@@ -74,6 +71,7 @@ from renderers.troyes import (
     strip,
     town,
 )
+from renderers.troyes.foot import a_line, said
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import SheetScene
@@ -88,11 +86,8 @@ from rules.troyes.views import TroyesView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
 _GAP = 7
-_FOOT, _NARROW = Style(text.READ), 0.93
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
-_BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
-_SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
 
 
 class PictureRequest(msgspec.Struct, frozen=True):
@@ -180,41 +175,12 @@ def _framed(
 ) -> tuple[Canvas, int]:
     """Ground with head and foot around a board of so many pixels; the board's top."""
     top = head(scene, shown)
-    foot = _foot(scene, HEIGHT - top.height - high)
+    foot = said(scene, HEIGHT - top.height - high)
     canvas = glass.canvas(wide, top.height + high + foot.height)
     ground(canvas, top.height, top.height + high)
     top.draw(canvas)
     foot.draw(canvas, top.height + high)
     return canvas, top.height
-
-
-def _foot(scene: Scene, room: int) -> Foot:
-    """The foot line in what room there is: with short names, and without what was done in brackets.
-
-    Signs in the picture are explained before it says what happened.
-    """
-    words = scene.words.get("foot", "")
-    if scene.full:
-        return Foot(words)
-    return _fitted(words, tuple(one.name for one in scene.seats), room)
-
-
-@lru_cache(maxsize=64)
-def _fitted(words: str, names: tuple[str, ...], room: int) -> Foot:
-    """The same for seats of these names."""
-    short = calls.shortened(words, names)
-    # Where points come from is told before what was done.
-    shorter = [_ACTS.sub("(", one) for one in (words, short)]
-    fewer = [_SHARES.sub("", one) for one in shorter]
-    tries = (words, short, *shorter, *fewer, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
-    found = [foot for one in tries if (foot := Foot.within(one, room)).lines]
-    wide = (foot for foot in found if all(map(_whole, foot.lines)))
-    return next(wide, found[-1] if found else Foot(""))
-
-
-def _whole(line: str) -> bool:
-    """Whether a line of the foot has room with letters that are hardly narrower."""
-    return _FOOT.width(line) * _NARROW <= WIDTH - 2 * PAD
 
 
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
@@ -281,17 +247,12 @@ def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     low = below + strip.height(len(seated))
     told = legend.SEATS if beside.prices(scene.view, scene.words) else legend.WHEEL
     if len(seated) > strip.FEW:
-        told = (*(one for one in legend.STATES if _stands(one, seated)), *told)
+        told = (*strip.states(seated), *told)
     canvas, top = _framed(scene, shown, low + legend.height(scene.words, told))
     _board(canvas, top, scene)
     strip.draw(canvas, top + below, seated)
     legend.draw(canvas, top + low, scene.words, told)
     return canvas
-
-
-def _stands(state: str, seated: Sequence[SheetCard]) -> bool:
-    """Whether some seat has or has not chosen."""
-    return any(card.told and card.chosen == (state == "chosen") for card in seated)
 
 
 def _board(canvas: Canvas, top: int, scene: Scene) -> None:
@@ -313,8 +274,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     drawn, move = _shown(scene, seat, marked), view.moves[seat] if view.moves else None
     told = legend.told(drawn, dice=dice is not None, done=bool(move and move.action))
     # What happened last is told before the last line of signs.
-    foot = Foot(scene.words.get("foot", "")[:1]).height
-    room = HEIGHT - head(scene, shown).height - below - foot
+    room = HEIGHT - head(scene, shown).height - below - a_line(scene)
     most = max(1, min(legend.MOST, (room - legend.GAP) // legend.LINE))
     high = below + legend.height(scene.words, told, most)
     canvas, top = _framed(scene, shown, high)

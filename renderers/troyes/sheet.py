@@ -16,7 +16,6 @@ from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
-from renderers.troyes.glass import GLASS
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, across, between
@@ -212,7 +211,7 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
 
 def _tint(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """What it costs to let the die have this colour; a sign in place of the number without it."""
-    night, right = f"{GLASS[colour]}_night", LEFT + LABEL - 20
+    night, right = f"{glass.GLASS[colour]}_night", LEFT + LABEL - 20
     canvas.put(emblems.resource(2, 38), right - 38, top + 8)
     price = Style(text.READ, "card", night, bold=True)
     canvas.write(str(TINT_COST), right - 42, top + 6, price, "right")

@@ -118,6 +118,12 @@ def height(count: int) -> int:
     return (count + 1) // 2 * (_LOOKS[count <= FEW].high + _GAP) + _GAP
 
 
+def states(shown: tuple[SheetCard, ...]) -> tuple[str, ...]:
+    """Whether some are still choosing, and some have chosen, for the legend."""
+    told = {card.chosen for card in shown if card.told}
+    return tuple(one for one, chosen in (("choosing", False), ("chosen", True)) if chosen in told)
+
+
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
     """All seats in turn order; the last of an odd number has a row for itself."""
     half, few = (WIDTH - 2 * LEFT - _GAP) // 2, len(shown) <= FEW

@@ -1,0 +1,50 @@
+"""The foot line of a picture: what was scored last and where it came from, as it has room."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from renderers.kit import text
+from renderers.kit.bands import PAD, WIDTH, Foot
+from renderers.kit.text import Style
+from renderers.scene import Scene
+from renderers.troyes import calls
+
+_FOOT, _NARROW = Style(text.READ), 0.93
+_BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
+_SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
+
+
+def a_line(scene: Scene) -> int:
+    """Pixels of a foot of one line; 0 where nothing is said."""
+    return Foot(scene.words.get("foot", "")[:1]).height
+
+
+def said(scene: Scene, room: int) -> Foot:
+    """The foot line in what room there is: with short names, then without what was done.
+
+    Then without how many points are from where, at last without brackets.
+    """
+    words = scene.words.get("foot", "")
+    if scene.full:
+        return Foot(words)
+    return _fitted(words, tuple(one.name for one in scene.seats), room)
+
+
+@lru_cache(maxsize=64)
+def _fitted(words: str, names: tuple[str, ...], room: int) -> Foot:
+    """The same for seats of these names."""
+    short = calls.shortened(words, names)
+    # Where points come from is told before what was done.
+    shorter = [_ACTS.sub("(", one) for one in (words, short)]
+    fewer = [_SHARES.sub("", one) for one in shorter]
+    tries = (words, short, *shorter, *fewer, _BRACKETS.sub("", words), _BRACKETS.sub("", short))
+    found = [foot for one in tries if (foot := Foot.within(one, room)).lines]
+    wide = (foot for foot in found if all(map(_whole, foot.lines)))
+    return next(wide, found[-1] if found else Foot(""))
+
+
+def _whole(line: str) -> bool:
+    """Whether a line of the foot has room with letters that are hardly narrower."""
+    return _FOOT.width(line) * _NARROW <= WIDTH - 2 * PAD
