@@ -133,7 +133,7 @@ def _pane(row: int, state: str, words: str = "") -> Image.Image:
     """A space, small: unlit, lit with the colour's mark or some words, or a dark hole."""
     made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH)
     wide, colour = _PANE / _PANE_HIGH, GLASS[row // 2]
-    edge = "gold" if state == BUILT else "ink"
+    edge = "card" if state == BUILT else "ink"
     ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "joint"}[state]
     if words:
         high = seats.readable(0.56, _PANE_HIGH)
