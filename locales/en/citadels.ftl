@@ -69,8 +69,8 @@ citadels-deck = { $count ->
    *[other] { $count } cards in the deck
 }
 citadels-goal = { $count ->
-    [one] game ends at { $count } district
-   *[other] game ends at { $count } districts
+    [one] last round at { $count } district
+   *[other] last round at { $count } districts
 }
 citadels-last = last round: { $seat } has a complete city
 citadels-banner-few = 🎭 { $seats ->
@@ -133,27 +133,29 @@ citadels-title-deck = The whole deck
 citadels-title-chosen = To replace
 citadels-title-empty = Nothing built yet
 citadels-title-lacks = lacks
+citadels-title-standing = already built
 citadels-title-since = Since your turn:
 citadels-title-earlier = Before that:
 citadels-title-rest = Not on offer
 citadels-title-aside = Set aside face up
 citadels-sign-points = points
 citadels-sign-built = built
-citadels-sign-down = face down
+citadels-sign-down = Aside face down: { $count }
+citadels-sign-hidden = not called yet
 citadels-sign-gold = gold
-citadels-sign-hand = cards in hand
-citadels-sign-crown = crown: chooses first
+citadels-sign-hand = cards
+citadels-sign-crown = chooses first
 citadels-sign-murdered = murdered
 citadels-sign-robbed = to be robbed
 citadels-sign-bewitched = bewitched
 citadels-sign-absent = nobody has it
 citadels-sign-aside = set aside
 citadels-sign-protected = cannot be destroyed
-citadels-sign-first = first to finish
+citadels-sign-first = first complete city
 citadels-sign-new = new
-citadels-sign-adorned = point
+citadels-sign-adorned = extra point
 citadels-sign-worth = worth 8 at the end
-citadels-sign-dear = too expensive
+citadels-sign-dear = gold lacking
 citadels-sign-noble = { citadels-colour-yellow }
 citadels-sign-religious = { citadels-colour-blue }
 citadels-sign-trade = { citadels-colour-green }
@@ -309,7 +311,7 @@ citadels-event-called = { $result ->
 citadels-event-murder-named = 🗡 { $name } murders { $character }.
 citadels-event-rob-named = 👛 { $name } wants to rob { $character }.
 citadels-event-bewitch-named = ✨ { $name } bewitches { $character }.
-citadels-event-robbed = 👛 Theft: { $victim } → { $name }, { $amount } gold.
+citadels-event-robbed = 👛 { $name } steals { $amount } gold from { $victim }.
 citadels-event-gold-taken = { $name } takes { $amount } gold.
 citadels-event-cards-drawn = { $name } draws { $seen }{ $seen ->
     [one] {" "}card
@@ -381,7 +383,7 @@ citadels-brief-cards-drawn = { $kept ->
 citadels-brief-cards-seen = you see { $cards }
 citadels-brief-income-taken = income +{ $amount }
 citadels-brief-gold-gained = { $source } +{ $amount }
-citadels-short-district-built = +{ $card }
+citadels-short-district-built = builds { $card }
 citadels-brief-district-built = builds { $card } for { $paid }
 citadels-brief-district-adorned = adorns { $card }
 citadels-brief-district-used = uses { $card }
@@ -523,6 +525,48 @@ citadels-effect-hospital = you may take the action even if murdered
 citadels-effect-throne-room = 1 gold each time the crown moves
 citadels-effect-ball-room = while you hold the crown, everybody thanks you or skips a turn
 
+## Districts in a few words, and what a turn still allows
+citadels-use-haunted-city = any colour at the end
+citadels-use-keep = cannot be destroyed
+citadels-use-laboratory = a card from your hand for gold
+citadels-use-smithy = 3 cards for gold
+citadels-use-observatory = choose from 3 cards drawn
+citadels-use-graveyard = saves what the Warlord destroys
+citadels-use-dragon-gate = 8 points
+citadels-use-university = 8 points
+citadels-use-library = keep both cards drawn
+citadels-use-great-wall = destroying others costs 1 more
+citadels-use-school-of-magic = 1 more gold with income
+citadels-use-lighthouse = any card from the deck
+citadels-use-armory = destroys a district and itself
+citadels-use-museum = a point for each card under it
+citadels-use-imperial-treasury = a point for each gold
+citadels-use-map-room = a point for each card in hand
+citadels-use-wishing-well = a point for each other special
+citadels-use-quarry = allows one name twice
+citadels-use-poor-house = 1 gold if you have none
+citadels-use-bell-tower = may end the game sooner
+citadels-use-factory = special districts cost 1 less
+citadels-use-park = 2 cards if you have none
+citadels-use-hospital = act even if murdered
+citadels-use-throne-room = 1 gold when the crown moves
+citadels-use-ball-room = others thank you or skip
+citadels-possible = Still possible: { $what }
+citadels-possible-action = take 2 gold or draw cards
+citadels-possible-build = build { $count } for up to { $gold } gold
+citadels-possible-end = end your turn
+citadels-possible-use = use { $card }
+citadels-possible-assassin = name whom you murder
+citadels-possible-thief = name whom you rob
+citadels-possible-magician = swap hands or replace cards
+citadels-possible-wizard = look at a hand
+citadels-possible-abbot = take the tithe
+citadels-possible-witch = name whom you bewitch
+citadels-possible-navigator = 4 gold or 4 cards
+citadels-possible-warlord = destroy a district
+citadels-possible-diplomat = exchange a district
+citadels-possible-artist = adorn a district
+
 ## Characters
 citadels-character-assassin = Assassin
 citadels-character-thief = Thief
@@ -549,7 +593,7 @@ citadels-does-king = gets the crown; income from 🟨 noble
 citadels-does-bishop = safe from rank 8; income from 🟦 religious
 citadels-does-merchant = 1 extra gold; income from 🟩 trade
 citadels-does-architect = 2 extra cards; builds up to 3
-citadels-does-warlord = destroys for cost − 1 at the end; income from 🟥 military
+citadels-does-warlord = destroys a district for 1 less than its cost; income from 🟥 military
 citadels-does-witch = acts, then plays on as the character she names
 citadels-does-tax-collector = 1 gold from everybody else who builds
 citadels-does-wizard = takes a card from a hand, or builds it; doubles allowed
@@ -564,7 +608,7 @@ citadels-power-assassin = a character skips a turn
 citadels-power-thief = takes a character’s gold
 citadels-power-magician = swaps hands or cards
 citadels-power-king = crown; income: noble
-citadels-power-bishop = safe; income: religious
+citadels-power-bishop = city safe; income: religious
 citadels-power-merchant = +1 gold; income: trade
 citadels-power-architect = +2 cards; builds up to 3
 citadels-power-warlord = destroys; income: military
@@ -576,7 +620,7 @@ citadels-power-abbot = 1 gold from the richest
 citadels-power-alchemist = building costs nothing
 citadels-power-navigator = +4 gold or +4 cards
 citadels-power-diplomat = exchanges a district
-citadels-power-artist = gold on 2 own districts
+citadels-power-artist = adorns 2 districts: +1 each
 citadels-power-queen = 3 gold beside the King
 
 ## Options

@@ -139,16 +139,18 @@ citadels-title-deck = Вся колода
 citadels-title-chosen = На замену
 citadels-title-empty = Пока ничего не построено
 citadels-title-lacks = не хватает
-citadels-title-since = После вашего хода:
+citadels-title-standing = уже построено
+citadels-title-since = С вашего хода:
 citadels-title-earlier = Перед этим:
 citadels-title-rest = Не предлагаются
 citadels-title-aside = Отложены открыто
 citadels-sign-points = очки
 citadels-sign-built = построено
-citadels-sign-down = рубашкой вверх
+citadels-sign-down = Отложено рубашкой вверх: { $count }
+citadels-sign-hidden = ещё не вызван
 citadels-sign-gold = золото
-citadels-sign-hand = карты в руке
-citadels-sign-crown = корона: выбирает первым
+citadels-sign-hand = карты
+citadels-sign-crown = выбирает первым
 citadels-sign-murdered = убит
 citadels-sign-robbed = цель Вора
 citadels-sign-bewitched = под чарами
@@ -157,9 +159,9 @@ citadels-sign-aside = отложен
 citadels-sign-protected = не разрушить
 citadels-sign-first = первым построил город
 citadels-sign-new = новое
-citadels-sign-adorned = очко
+citadels-sign-adorned = ещё очко
 citadels-sign-worth = в конце 8 очков
-citadels-sign-dear = дорого
+citadels-sign-dear = не хватает золота
 citadels-sign-noble = { citadels-colour-yellow }
 citadels-sign-religious = { citadels-colour-blue }
 citadels-sign-trade = { citadels-colour-green }
@@ -326,11 +328,11 @@ citadels-event-called = { $result ->
 citadels-event-murder-named = 🗡 { $name } убивает: { $character }.
 citadels-event-rob-named = 👛 { $name } хочет обокрасть: { $character }.
 citadels-event-bewitch-named = ✨ { $name } околдовывает: { $character }.
-citadels-event-robbed = 👛 Кража: { $victim } → { $name }, { $amount ->
+citadels-event-robbed = 👛 { $name } крадёт { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
    *[many] { $amount } золотых
-}.
+} ({ $victim }).
 citadels-event-gold-taken = { $name } берёт { $amount ->
     [one] { $amount } золотой
     [few] { $amount } золотых
@@ -433,7 +435,7 @@ citadels-brief-cards-drawn = +{ $kept ->
 citadels-brief-cards-seen = вы видите: { $cards }
 citadels-brief-income-taken = доход +{ $amount }
 citadels-brief-gold-gained = { $source } +{ $amount }
-citadels-short-district-built = +{ $card }
+citadels-short-district-built = новый квартал { $card }
 citadels-brief-district-built = строит: { $card } за { $paid }
 citadels-brief-district-adorned = украшает: { $card }
 citadels-brief-district-used = применяет: { $card }
@@ -579,6 +581,52 @@ citadels-effect-hospital = даже если вас убили, можно сд�
 citadels-effect-throne-room = 1 золотой всякий раз, когда корона переходит
 citadels-effect-ball-room = пока корона у вас, все благодарят или пропускают ход
 
+## Кварталы в двух словах и что ещё можно в свой ход
+citadels-use-haunted-city = в конце любой цвет
+citadels-use-keep = нельзя разрушить
+citadels-use-laboratory = золото за карту из руки
+citadels-use-smithy = 3 карты за золото
+citadels-use-observatory = выбор из 3 карт
+citadels-use-graveyard = спасает разрушенное
+citadels-use-dragon-gate = 8 очков
+citadels-use-university = 8 очков
+citadels-use-library = берёте обе карты
+citadels-use-great-wall = другие разрушать дороже на 1
+citadels-use-school-of-magic = ещё 1 золотой к доходу
+citadels-use-lighthouse = любая карта из колоды
+citadels-use-armory = разрушает квартал и себя
+citadels-use-museum = очко за каждую карту под ним
+citadels-use-imperial-treasury = очко за каждый золотой
+citadels-use-map-room = очко за каждую карту в руке
+citadels-use-wishing-well = очко за каждый другой особый
+citadels-use-quarry = одно название дважды
+citadels-use-poor-house = 1 золотой, если золота нет
+citadels-use-bell-tower = игра может закончиться раньше
+citadels-use-factory = особые дешевле на 1
+citadels-use-park = 2 карты, если рука пуста
+citadels-use-hospital = действие, даже если вы убиты
+citadels-use-throne-room = 1 золотой при смене короны
+citadels-use-ball-room = вас благодарят или пропускают ход
+citadels-possible = Ещё можно: { $what }
+citadels-possible-action = взять 2 золотых или карты
+citadels-possible-build = построить { $count } (есть { $gold ->
+    [one] { $gold } золотой
+    [few] { $gold } золотых
+   *[many] { $gold } золотых
+})
+citadels-possible-end = закончить ход
+citadels-possible-use = применить: { $card }
+citadels-possible-assassin = назвать, кого убить
+citadels-possible-thief = назвать, кого обокрасть
+citadels-possible-magician = поменять карты
+citadels-possible-wizard = посмотреть руку
+citadels-possible-abbot = взять десятину
+citadels-possible-witch = назвать, кого околдовать
+citadels-possible-navigator = 4 золотых или 4 карты
+citadels-possible-warlord = разрушить квартал
+citadels-possible-diplomat = обменять квартал
+citadels-possible-artist = украсить квартал
+
 ## Персонажи
 citadels-character-assassin = Убийца
 citadels-character-thief = Вор
@@ -605,7 +653,7 @@ citadels-does-king = получает корону; доход за 🟨 дво�
 citadels-does-bishop = защищён от персонажа 8; доход за 🟦 церковные
 citadels-does-merchant = ещё 1 золотой; доход за 🟩 торговые
 citadels-does-architect = ещё 2 карты; строит до 3 кварталов
-citadels-does-warlord = в конце разрушает квартал за цену − 1; доход за 🟥 военные
+citadels-does-warlord = разрушает квартал на 1 дешевле его цены; доход за 🟥 военные
 citadels-does-witch = действует, потом продолжает за названного персонажа
 citadels-does-tax-collector = по 1 золотому с каждого другого, кто строит
 citadels-does-wizard = берёт чужую карту или строит её; можно одинаковые
@@ -620,7 +668,7 @@ citadels-power-assassin = кто-то пропустит ход
 citadels-power-thief = крадёт чьё-то золото
 citadels-power-magician = меняет карты
 citadels-power-king = корона, дворянский доход
-citadels-power-bishop = цел; церковный доход
+citadels-power-bishop = город под защитой; доход
 citadels-power-merchant = +1 золотой; торговый доход
 citadels-power-architect = +2 карты; строит до 3
 citadels-power-warlord = разрушает; военный доход
@@ -632,7 +680,7 @@ citadels-power-abbot = 1 золотой с богатейшего
 citadels-power-alchemist = вернёт цену стройки
 citadels-power-navigator = +4 золотых или карты
 citadels-power-diplomat = меняет кварталы
-citadels-power-artist = золото на 2 квартала
+citadels-power-artist = украшает 2 квартала
 citadels-power-queen = 3 золотых у Короля
 
 ## Настройки

@@ -17,8 +17,14 @@ from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
 _RIM, _BROAD = 5, 7
+_BESIDE = 120
+"""Signs stand side by side on low cards wider than this."""
+_CHOICE = 56
+"""Pixels of the number of a choice."""
+_TOWN = 1204 / 200
+"""The town's width beside its height."""
 
-DIM = 0.25
+DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
@@ -123,14 +129,14 @@ def view(card: str, wide: int, high: int) -> Image.Image:
 @lru_cache(maxsize=4)
 @kept
 def sky(wide: int, high: int) -> Image.Image:
-    """The city by night without any building, in the jewels of all kinds, as palette numbers."""
-    drawn = Image.new("RGBA", (wide, high))
-    for k, jewel in enumerate(mood.JEWELS.values()):
-        left, right = (wide * at // len(mood.JEWELS) for at in (k, k + 1))
-        drawn.alpha_composite(_night(jewel, right - left, high), (left, 0))
-    ground = Image.new("RGBA", drawn.size, mood.NIGHT.rgb("band_light"))
-    ground.alpha_composite(drawn)
-    return mood.NIGHT.plane(ground.convert("RGB"))
+    """The town by night of which nothing is built yet, as palette numbers."""
+    size = (wide, round(wide / _TOWN))
+    drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb("band_light"))
+    town = art.picture("citadels", "cards/town", size, mood.NIGHT)
+    drawn.alpha_composite(
+        town.crop((0, max(0, size[1] - high), *size)), (0, max(0, high - size[1]))
+    )
+    return mood.NIGHT.plane(drawn.convert("RGB"))
 
 
 def _night(jewel: str, wide: int, high: int) -> Image.Image:
@@ -167,12 +173,9 @@ def draw(face: Face, size: Size) -> Image.Image:
 
 
 def _number(canvas: Canvas, label: str, size: Size) -> None:
-    """The number of a choice: below the mark of the kind, or in the middle of a low card."""
-    badge = seats.number(label, max(44, min(64, size.art // 2)), mood.NIGHT)
-    wide, high = badge.size
-    low = size.art < 2 * high - 16
-    left = (size.wide - wide) // 2 if low else size.wide - wide - 8
-    canvas.put(badge, left, size.art - high - 4)
+    """The number of a choice, in the upper corner: the building stays clear."""
+    badge = seats.number(label, _CHOICE, mood.NIGHT)
+    canvas.put(badge, size.wide - badge.size[0] - 2, 2)
 
 
 def _name(canvas: Canvas, face: Face, size: Size) -> int:
@@ -220,15 +223,21 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = min(round(big * 0.86), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
-    canvas.put(kind, size.wide - mark - 7, 7)
+    if not face.label:
+        canvas.put(kind, size.wide - mark - 7, 7)
     # A low card has no room below its coin, a narrow one none beside it.
-    right, down = (big - 6, 0) if low and size.letters else (0, big - 4)
+    beside = low and (size.letters or size.wide > _BESIDE)
+    right, down = (big - 6, 0) if beside else (0, big - 4)
     x, y = 6 + right, 6 + down
+    if face.label:
+        # The corner is the choice's.
+        canvas.put(kind, x + 3, y + 3)
+        x, y = x + right, y + down
     if face.points > face.cost:
         canvas.put(marks.worth(str(face.points), big), x, y)
         x, y = x + right, y + down
     if face.gold:
-        canvas.put(marks.coin(f"+{face.gold}", big), x, y)
+        canvas.put(marks.plus(f"+{face.gold}", big), x, y)
         x, y = x + right, y + down
     if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)

@@ -80,11 +80,11 @@ def _coin(high: int) -> int:
 def _right(face: Face, high: int) -> list[Sprite]:
     """What stands at the right, from there inwards: number of a choice, kind, points, gold."""
     found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT)] if face.label else []
-    found.append(marks.kind(DISTRICTS[face.card].colour, _KIND))
+    found.append(marks.pale(DISTRICTS[face.card].colour, _KIND))
     if face.points > face.cost:
         found.append(marks.worth(str(face.points), _coin(high)))
     if face.gold:
-        found.append(marks.coin(f"+{face.gold}", _coin(high)))
+        found.append(marks.plus(f"+{face.gold}", _coin(high)))
     return found
 
 

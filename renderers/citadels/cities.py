@@ -24,7 +24,7 @@ _INSIDE = 12
 _BETWEEN = 8
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
-_EMPTY, _SKYLINE, _LOWER = 60, 200, 160
+_EMPTY, _SKYLINE, _LOWER = 60, 260, 225
 """Pixels of a city without districts; of the sky above all where nobody has any, and of a lower
 one where the reader's hand shows buildings."""
 
@@ -33,7 +33,8 @@ class Grid(msgspec.Struct, frozen=True):
     """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
 
     With a ``share`` chips stand there instead, as wide as their names, whose letters have that
-    share of their width. ``brief``: of the seats' names the first word stands.
+    share of their width. ``brief``: of the seats' names the first word stands; ``low``: the head
+    is low.
     """
 
     columns: int
@@ -43,6 +44,7 @@ class Grid(msgspec.Struct, frozen=True):
     lines: int = 1
     share: float = 0.0
     brief: bool = False
+    low: bool = False
 
     @property
     def width(self) -> int:
@@ -58,7 +60,7 @@ class Grid(msgspec.Struct, frozen=True):
     @property
     def head(self) -> int:
         """Pixels of a city's head."""
-        return seatline.LOW if self.high == flow.HIGH else seatline.HIGH
+        return seatline.LOW if self.low or self.high == flow.HIGH else seatline.HIGH
 
     def abreast(self, width: int) -> int:
         """How many cards fit into a panel of another width."""
@@ -66,10 +68,10 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 LARGE = (
-    Grid(1, 5, 240, READ, 2),
-    Grid(1, 6, 216, READ, 2),
-    Grid(2, 3, 216, READ, 2),
-    Grid(1, 7, 200, READ, 2),
+    Grid(1, 5, 216, READ, 2),
+    Grid(1, 6, 200, READ, 2),
+    Grid(2, 3, 200, READ, 2),
+    Grid(1, 7, 190, READ, 2),
 )
 CHIPS = (
     Grid(1, 4, chip.HIGH, READ, share=1.0),
@@ -87,7 +89,7 @@ _CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
 """How one city may stand above the chips of the others."""
 _ENDED = (*_CARDS, Grid(1, 5, 176, READ))
 """The same at the end, where the names of the kinds of districts stand below, too."""
-_OWN = (*_CARDS, CHIPS[0], CHIPS[1])
+_OWN = (*_CARDS, Grid(1, 6, 176, READ, 2), Grid(1, 8, 176, READ, 2), CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
 SINGLE = 4
 """So many seats at most have lines as wide as the picture."""
@@ -201,13 +203,23 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
         )
     yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
     if view.seats > SINGLE:
+        yield from _split(_LOW, scene, seen=True) if own else ()
         yield from _split(_LOW, scene)
 
 
-def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
-    """Two columns, each seat as high as it needs."""
+def _split(grids: Iterable[Grid], scene: Scene, *, seen: bool = False) -> Iterator[Layout]:
+    """Two columns, each seat as high as it needs.
+
+    The reader's own buildings are ``seen`` on the chips.
+    """
+    view: CitadelsView = scene.view
+    who = view.private.seat if view.private is not None else -1
     for grid in grids:
-        yield tuple(PanelRow((seat,), grid, grid.width) for seat in range(scene.view.seats))
+        tall = msgspec.structs.replace(grid, high=chip.HIGH, low=True)
+        yield tuple(
+            PanelRow((seat,), tall if seen and seat == who else grid, grid.width)
+            for seat in range(view.seats)
+        )
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -255,6 +267,10 @@ def _placed(
     highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = _left(highs) if halved else len(layout)
+    if left < len(layout):
+        columns = highs[:left], highs[left:]
+        most = max(map(_column, columns))
+        highs = [high for one in columns for high in _evened(one, most)]
     tops = [0, 0]
     for k, (row, line, high) in enumerate(zip(layout, lines, highs, strict=True)):
         column = int(k >= left)
@@ -264,7 +280,18 @@ def _placed(
 
 def _left(highs: list[int]) -> int:
     """How many panels stand in the left column, so that both are as high as can be alike."""
-    return min(range(1, len(highs) + 1), key=lambda k: max(sum(highs[:k]), sum(highs[k:])))
+    return min(range(1, len(highs) + 1), key=lambda k: max(_column(highs[:k]), _column(highs[k:])))
+
+
+def _column(highs: list[int]) -> int:
+    """Pixels of panels below one another."""
+    return sum(highs) + GAP * (len(highs) - 1)
+
+
+def _evened(highs: list[int], high: int) -> list[int]:
+    """The panels of a column, each a little higher, so that they end ``high`` pixels below."""
+    spare, count = high - _column(highs), len(highs)
+    return [one + spare * (k + 1) // count - spare * k // count for k, one in enumerate(highs)]
 
 
 def _draw(

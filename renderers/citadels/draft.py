@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from renderers.citadels import mood
+from renderers.citadels import marks, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
+from rules.citadels.data import RANK
 from rules.citadels.views import PrivateView
 
 INSIDE, BETWEEN = 14, 8
 """Pixels within a panel's edge, and between what stands in it."""
 TITLE = Style(36, "glow", "band_light", bold=True)
-POWER = Style(text.READ, "paper_line", "band_light")
+POWER = Style(text.READ, "paper_deep", "band_light")
 """How titles of panels are set, and what characters do."""
 _CLOSE = 4
 _NAME = Style(38, "card", "band_light", bold=True)
@@ -95,21 +96,27 @@ def _offer(
     (left, top, right, low), (code, name, label) = box, what
     canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
     left += side + 16
-    badge = seats.number(label, _NUMBER, mood.NIGHT) if label else None
-    below = 0 if told or badge is None else _NUMBER - 4
+    badge = _number(code, label)
+    below = 0 if told else badge.size[1] - 4
     y = top + (low - top - _NAME.height - len(told) * POWER.height - below) // 2
-    if badge:
+    if label:
         canvas.spot(label, box)
-    if badge and told:
-        canvas.put(badge, left, y)
-    ahead = badge.size[0] + 10 if badge and told else 0
+    if told:
+        canvas.put(badge, left, y + (_NAME.height - badge.size[1]) // 2)
+    ahead = badge.size[0] + 8 if told else 0
     canvas.narrow(name, left + ahead, y, right - left - ahead, _NAME)
     y += _NAME.height
-    if badge and below:
+    if below:
         canvas.put(badge, left, y - 4)
     for line in told:
         canvas.narrow(line, left, y, right - left, POWER)
         y += POWER.height
+
+
+def _number(code: str, label: str) -> Sprite:
+    """The character's rank, which is its choice's number as a rule; else that number."""
+    own = label in ("", str(RANK[code]))
+    return marks.rank(str(RANK[code]), _NUMBER) if own else seats.number(label, _NUMBER, mood.NIGHT)
 
 
 def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:

@@ -15,8 +15,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 
-_INSIDE, _BETWEEN, _BADGE = 16, 8, 72
-_LOW, _TALL = 100, 200
+_INSIDE, _BETWEEN, _BADGE = 12, 8, 72
+_LOW, _TALL = 88, 200
 """Pixels of the winner's districts, at least and at most."""
 _TITLE = Style(text.READ, "paper_line", "band_light")
 _BEST = Style(text.READ, "card", "band_light")
@@ -63,25 +63,28 @@ def _sheet(scene: Scene) -> Block:
 
 
 def _winner(scene: Scene, room: int) -> Block | None:
-    """The city of who has won, without names, below the best move; None if there is no room."""
+    """The best move, and below it the winner's city without names; None if there is no room."""
     seat = _first(scene)
     faces = cities.faces(scene, seat) if seat >= 0 else []
     told = [scene.words[key] for key in ("best-title", "best") if scene.words.get(key)]
     above = sum(style.height for _, style in zip(told, (_TITLE, _BEST), strict=False))
-    tall = min(_TALL, room - GAP - above - 3 * _INSIDE)
+    best = above + 2 * _INSIDE + _BETWEEN if above else 0
+    tall = min(_TALL, room - GAP - best - 2 * _INSIDE)
     if tall < _LOW or not faces:
         return None
     inside = ROOM - 2 * _INSIDE
     wide = min(tall * 5 // 4, (inside - _BADGE) // len(faces) - _BETWEEN)
-    high = above + tall + 2 * _INSIDE + (_INSIDE if above else 0)
+    high = tall + 2 * _INSIDE
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
         y = top + _INSIDE
+        if best:
+            canvas.paste(panel(ROOM, best - _BETWEEN, "ink_soft", 3), PAD, top)
         for words, style in zip(told, (_TITLE, _BEST), strict=False):
             canvas.narrow(words, PAD + _INSIDE + 8, y, inside - 16, style)
             y += style.height
-        y += _INSIDE if above else 0
+        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + best)
+        y = top + best + _INSIDE
         x = PAD + _INSIDE + _BADGE + _BETWEEN
         badge = seats.badge(seat, _BADGE, mood.NIGHT)
         canvas.put(badge, PAD + _INSIDE, y + (tall - _BADGE) // 2)
@@ -89,4 +92,4 @@ def _winner(scene: Scene, room: int) -> Block | None:
             canvas.paste(card.draw(face, Size(wide, tall, 0)), x, y)
             x += wide + _BETWEEN
 
-    return Block(high + GAP, draw)
+    return Block(best + high + GAP, draw)

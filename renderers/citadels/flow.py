@@ -13,7 +13,7 @@ from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
-HIGH = 50
+HIGH = 48
 _APART, _BETWEEN = 4, 6
 _STYLE = Style(text.READ)
 

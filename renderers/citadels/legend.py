@@ -19,9 +19,12 @@ from renderers.scene import Scene
 from rules.citadels.data import MONUMENTS
 from rules.citadels.views import CitadelsView, PrivateView
 
-_STYLE = Style(text.READ, "paper_line", "paper")
-_COUNT = Style(text.READ, "card", "paper", bold=True)
+_STYLE = Style(text.READ, "paper_deep", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
+_DEAR = Style(text.READ, "military_light", "paper", bold=True)
+_LACKS = "−2"
+_BACK = (30, 40)
+"""How far gold lacks; pixels of the back of a character."""
 _SIGN, _LINE, _APART, _AROUND = 38, 48, 30, 6
 _CLOSE = 22
 """Pixels between suits at least: all five stand in one line."""
@@ -32,7 +35,7 @@ _MOST = 3
 
 
 class SignMeaning(NamedTuple):
-    """A sign by its name, or a number that stands for others, and the word for it."""
+    """A sign by its name, if it has one, and the word for it; points are a word in their colour."""
 
     sign: str
     word: str
@@ -45,8 +48,16 @@ class SignMeaning(NamedTuple):
     @property
     def aside(self) -> int:
         """Pixels of the sign."""
-        if self.sign[0].isdigit():
-            return _COUNT.width(self.sign) + 12
+        if not self.sign:
+            return 0
+        if self.sign == "points":
+            return _POINTS.width(self.word) - _STYLE.width(self.word)
+        if self.sign == "dear":
+            return _LARGE + _DEAR.width(_LACKS) + 18
+        if self.sign == "adorned":
+            return _POINTS.width("+1") + 14
+        if self.sign == "hidden":
+            return _BACK[0] + 10
         return _LARGE + 8 if self.sign in _NUMBERED else _SIGN + 10
 
 
@@ -110,21 +121,27 @@ def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMean
 @lru_cache(maxsize=64)
 def _piece(one: SignMeaning) -> Image.Image:
     canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
-    if one.sign[0].isdigit():
-        style = _COUNT if "/" in one.sign else _POINTS
-        canvas.write(one.sign, 0, middle - style.height // 2, style)
+    if not one.sign:
+        canvas.thing("aside")
+    elif one.sign == "points":
+        canvas.write(one.word, 0, middle - _POINTS.height // 2, _POINTS)
+        return canvas.picture()
     else:
         _sign(canvas, one.sign, 0, middle)
-    if one.sign == "back":
-        canvas.thing("aside")
     canvas.write(one.word, one.aside, middle - _STYLE.height // 2, _STYLE)
     return canvas.picture()
 
 
 def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
     """A sign as it stands in the picture."""
-    if sign in _NUMBERED:
+    if sign == "hidden":
+        canvas.centre(marks.back(*_BACK), x + _BACK[0] // 2, middle)
+    elif sign == "adorned":
+        canvas.write("+1", x, middle - _POINTS.height // 2, _POINTS)
+    elif sign in _NUMBERED:
         canvas.centre(_NUMBERED[sign](), x + _LARGE // 2, middle)
+        if sign == "dear":
+            canvas.write(_LACKS, x + _LARGE + 8, middle - _DEAR.height // 2, _DEAR)
     elif sign == "new":
         layers = ((0, 10, "card"), (6, 4, "band_light"))
         art = plates.layered(_SIGN, _SIGN, layers, "paper", mood.NIGHT)
@@ -134,7 +151,6 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
 
 
 _NUMBERED: dict[str, Callable[[], Sprite]] = {
-    "adorned": lambda: marks.coin("+1", _LARGE),
     "worth": lambda: marks.worth("8", _LARGE),
     "dear": lambda: marks.coin("5", _LARGE, dear=True),
 }
@@ -160,14 +176,13 @@ def _kinds(scene: Scene) -> tuple[SignMeaning, ...]:
 def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeaning]:
     for what, sign in signs:
         if word := scene.words.get(f"sign-{what}", ""):
-            down = f":\u00a0{scene.view.down}" if what == "down" else ""
-            yield SignMeaning(sign, word + down)
+            yield SignMeaning(sign, word)
 
 
 def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
-    """What befell characters, what cities have, what is new or cannot be paid."""
+    """What heads count, what befell characters, what cities have, what is new or cannot be paid."""
     view: CitadelsView = scene.view
-    over, own = view.phase == "over", view.private
+    over, own, many = view.phase == "over", view.private, view.seats > cities.SINGLE
     built = [one for player in view.players for one in player.city]
     called = not over and not (own is not None and own.offered)
     shown = {
@@ -176,14 +191,18 @@ def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
         "protected": not over and any(one.protected for one in view.players),
         "first": not over and view.first >= 0,
         "new": not over and (bool(scene.changed) or bool(view.turn and view.turn.raised)),
-        "adorned": any(one.gold for one in built),
+        "adorned": not many and any(one.gold for one in built),
         "worth": any(one.card in MONUMENTS for one in built),
-        "dear": own is not None and any(cost > _purse(view, own) for cost in own.costs),
+        # Of few seats there is room for that in words on the card itself.
+        "dear": many and own is not None and any(cost > _purse(view, own) for cost in own.costs),
     }
+    if many and not over:
+        yield from (("points", "points"), *_HELD)
     yield from ((what, what) for what, on in shown.items() if on)
-    most = max(len(one.city) for one in view.players)
-    if most and view.seats > cities.SINGLE and not over:
-        yield "built", f"{most}/{view.size}"
+
+
+_HELD = (("gold", "coin"), ("hand", "cards"))
+"""What heads of many seats have no room to say stands before all else."""
 
 
 def _purse(view: CitadelsView, own: PrivateView) -> int:
@@ -193,10 +212,12 @@ def _purse(view: CitadelsView, own: PrivateView) -> int:
 def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
     if view.phase == "over":
         return
+    if view.seats <= cities.SINGLE:
+        yield from _HELD
+    yield "crown", "crown"
+    if view.phase == "call" and view.seats <= cities.SINGLE:
+        yield "hidden", "hidden"
     if view.down:
-        yield "down", "back"
-    if view.seats > cities.SINGLE:
-        yield "points", str(min(one.score for one in view.players))
-    yield from (("crown", "crown"), ("gold", "coin"), ("hand", "cards"))
+        yield "down", ""
     if view.up:
         yield "aside", "aside"

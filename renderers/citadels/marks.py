@@ -1,6 +1,6 @@
 """Small signs: the five kinds of districts, coins, cards, the crown, and what befalls a character.
 
-Each kind has an outline of its own: crown, cross, scales, shield, star.
+Each kind has an outline of its own: lily, cross, scales, shield, star.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 from functools import cache
 
 from renderers.citadels import mood
-from renderers.kit import art, seats
+from renderers.kit import art, seats, text
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Sprite, cut
+from renderers.kit.text import Style
 
 _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
@@ -24,6 +25,21 @@ _RANK = 56
 def kind(colour: str, size: int) -> Sprite:
     """The mark of a colour of districts."""
     return sign(mood.JEWELS[colour], size)
+
+
+def pale(colour: str, size: int) -> Sprite:
+    """The same on the colour itself, where its own light shade would fade."""
+    jewel = mood.JEWELS[colour]
+    return mood.drawing(f"marks/{jewel}", (size, size), **{f"{jewel}_light": "card"})
+
+
+@cache
+def plus(words: str, size: int) -> Sprite:
+    """Points that a district has gained, in the colour of points: neither coin nor choice."""
+    wide = Style(text.READ, bold=True).width(words) + 4
+    brush = mood.brush(wide, size, size)
+    seats.glyph(brush, words, (wide / size / 2, 0.5), text.READ / size, "glow")
+    return mood.sprite(brush)
 
 
 def cards(size: int) -> Sprite:

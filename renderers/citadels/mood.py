@@ -88,8 +88,8 @@ _BLENDS: tuple[Blend, ...] = (
     *((jewel, f"{jewel}_light", 1) for jewel in _JEWELS),
 )
 
-NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS, dense=True)
-"""The palette of all pictures of Citadels; its many cards pay to be compressed harder."""
+NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)
+"""The palette of all pictures of Citadels."""
 
 JEWELS = {
     NOBLE: "noble",

@@ -16,6 +16,7 @@ from rules.citadels.data import RANK
 from rules.citadels.views import CitadelsView
 
 NAME = Style(text.READ, "card", "paper")
+_NOW = Style(text.READ, "glow", "paper", bold=True)
 HIGH = 100
 LOW = 54
 """Pixels of a character, and of one whose signs and name stand in one line."""
@@ -59,10 +60,11 @@ def known(view: CitadelsView, code: str, name: str, label: str) -> RoundCharacte
 
 
 def befallen(view: CitadelsView, code: str) -> list[str]:
-    """What was done to a character, by the names of the signs."""
+    """What was done to a character, by the names of the signs; a theft that is over is not."""
+    called = {one.character for one in view.calls}
     fates = (
         ("murdered", view.murdered),
-        ("robbed", view.robbed),
+        ("robbed", "" if view.robbed in called else view.robbed),
         ("bewitched", view.bewitched),
     )
     return [what for what, whom in fates if whom == code]
@@ -85,15 +87,17 @@ def named(one: RoundCharacter, wide: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def low(one: RoundCharacter, wide: int) -> Image.Image:
-    """Portrait, rank, name, then who it is and what befell it, in one line."""
+    """Rank, name, then who it is and what befell it, in one line; a portrait would be a smudge."""
     canvas, (first, *rest) = mood.canvas(wide, LOW), _signs(one, _BADGE)
-    _portrait(canvas, one, LOW)
-    x = LOW + _CLOSE
-    canvas.centre(first, x + first.size[0] // 2, LOW // 2)
-    x += first.size[0] + _CLOSE
+    canvas.thing(one.code)
+    if one.label:
+        canvas.spot(one.label)
+    canvas.centre(first, first.size[0] // 2, LOW // 2)
+    x = first.size[0] + _CLOSE
     room = wide - x - sum(sign.size[0] + _CLOSE for sign in rest)
-    name = text.squeezed(one.name, room, NAME, mood.NIGHT, _NARROWEST)
-    canvas.paste(name, x, (LOW - NAME.height) // 2)
+    style = _NOW if one.now else NAME
+    name = text.squeezed(one.name, room, style, mood.NIGHT, _NARROWEST)
+    canvas.paste(name, x, (LOW - style.height) // 2)
     x += name.width
     for sign in rest:
         x += _CLOSE
@@ -105,7 +109,7 @@ def low(one: RoundCharacter, wide: int) -> Image.Image:
 def needed(name: str, befell: int) -> int:
     """Pixels of a low line with wide letters, a seat's badge, and signs of what befell."""
     signs = _BADGE + _CLOSE + befell * (_BEFELL + _CLOSE)
-    return LOW + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+    return _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
 
 
 def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
@@ -121,8 +125,8 @@ def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
 def _signs(one: RoundCharacter, badge: int = _SIGN) -> list[Sprite]:
     """The rank, or the number of a choice; who it is; what befell it."""
     rank = str(RANK[one.code])
-    found = [] if one.label == rank else [marks.rank(rank, _SIGN)]
-    if one.label:
+    found = [marks.rank(rank, _SIGN)]
+    if one.label and one.label != rank:
         found.append(seats.number(one.label, _SIGN, mood.NIGHT))
     if one.seat >= 0:
         found.append(seats.badge(one.seat, badge, mood.NIGHT))

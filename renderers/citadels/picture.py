@@ -8,7 +8,9 @@ Words read from the scene (a missing one is left out, or its code stands for it)
   it may be typed; the renderer adds ``.2`` to the second of a name in a city, as in notation;
 - ``character-<code>`` for all characters (``character-tax_collector``: "Tax Collector");
 - ``power-<code>`` for characters: what it does in a line of about 60 letters, and ``brief-<code>``
-  the same in about 25; ``effect-<code>`` for special districts: what they do;
+  the same in about 25; ``use-<code>`` for special districts: what they do, in about 30, or
+  ``effect-<code>`` in more;
+- ``possible``: what the reader's turn still allows; ``standing``: "already built";
 - ``sign-<what>``: what a sign means; ``rest``: "Not on offer", ``aside``: "Set aside face up";
 - ``lacks``: before how much gold lacks for a card; ``earlier``: lines of what came before the turn
   that ``foot`` tells, the first of them a title;
@@ -84,7 +86,9 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
             above = (*above, roles.choose(scene, offered, low))
         left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
-        below = built.narrow(left, narrow) if narrow else built.within(left)
+        # Only what has no other layout takes the room of words below the cities.
+        free = left - spare * (tight > _LOWEST)
+        below = built.narrow(left, narrow) if narrow else built.within(free)
         found = (*above, below)
         if below.height <= left:
             break
@@ -102,6 +106,7 @@ def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
         yield tight, min(tight, _LOWEST), int(tight >= _NARROW)
         if tight == loosest < _LOWEST and scene.view.seats > cities.SINGLE:
             yield tight, _LOWEST, 0
+            yield tight + 1, _LOWEST, 0
     own: PrivateView | None = scene.view.private
     if own is not None and own.offered:
         yield _NARROW, _LOWEST, _NARROWEST - 2

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from renderers.citadels import card, draft, flow
+from renderers.citadels import card, chip, draft, facts, flow
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
@@ -19,7 +19,6 @@ from renderers.citadels.draft import (
     called,
     title,
     title_height,
-    wrapped,
 )
 from renderers.citadels.flow import FlowLine
 from renderers.citadels.offers import Offers
@@ -31,7 +30,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS
-from rules.citadels.views import PrivateView
+from rules.citadels.views import CitadelsView, PrivateView
 
 _CALLED = Style(text.READ, "card", "band_light")
 _FACE = LARGEST
@@ -75,12 +74,12 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     # Where the choice is among districts that stand, the hand does not matter.
     hand = (own.hand or own.chars) and (offered.cards or not offered.places)
     if tight and hand and len(open_) == 1 and len(open_[0][1]) <= _BESIDE:
-        return (*found, _side_by_side(scene, own, *open_[0], low=tight > _NARROW))
+        return (*found, *_side_by_side(scene, own, *open_[0], low=tight > _NARROW))
     found += [_choice(words, faces) for words, faces in open_]
     if hand:
         numbered = Offers() if open_ else offered
-        told = _told(scene, brief=tight > _NARROW) if tight < _SILENT else []
-        low = _low_hand(scene, own, numbered, told=told)
+        told = facts.told(scene, brief=tight > _NARROW) if tight < _SILENT else []
+        low = _low_hand(scene, own, numbered, told=told, tall=tight < _NARROW)
         found.append(low if tight else _hand(scene, own, numbered))
     return tuple(found)
 
@@ -94,19 +93,24 @@ def loosest(scene: Scene) -> int:
 
 def _side_by_side(
     scene: Scene, own: PrivateView, words: str, faces: Sequence[Face], *, low: bool
-) -> Block:
-    """A few cards to choose from, and the hand as chips beside them; ``low`` cards are wider."""
+) -> tuple[Block, ...]:
+    """A few cards to choose from, and the hand as chips beside them; ``low`` cards are wider.
+
+    What has no room there in words stands below both.
+    """
     size = _beside(faces, low=low)
     wide = len(faces) * (size.wide + BETWEEN) - BETWEEN + 2 * INSIDE
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
-    at, told = (PAD + taken, ROOM - taken), _told(scene, brief=low)
-    if not low:
-        told += [_effect(scene, face) for face in faces if f"effect-{face.card}" in scene.words]
-    high = max(
-        2 * INSIDE + title_height(words) + size.high + GAP,
-        _low_hand(scene, own, Offers(), at, told=told).height,
-    )
+    at, told = (PAD + taken, ROOM - taken), facts.told(scene, brief=low)
+    bare = 2 * INSIDE + title_height(words) + size.high + GAP
+    high, rest = bare, list[facts.Fact]()
+    while (needed := _low_hand(scene, own, Offers(), at, told=told).height) > bare and told:
+        rest.insert(0, told.pop())
+    if low and len(rest) > 1:
+        # Where little has room, special cards need their words more than the character.
+        rest = rest[-1:]
+    high = max(high, needed)
     left = _choice(words, faces, wide, high, size)
     right = _low_hand(scene, own, Offers(), at, high, told=told)
 
@@ -114,7 +118,7 @@ def _side_by_side(
         left.draw(canvas, top)
         right.draw(canvas, top)
 
-    return Block(high, draw)
+    return (Block(high, draw), *facts.below(rest))
 
 
 def _beside(faces: Sequence[Face], *, low: bool) -> Size:
@@ -126,15 +130,10 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     return Size(wide, (104 if low else 142) + 44 * (2 - one), text.READ, 2 - one)
 
 
-def _effect(scene: Scene, face: Face) -> str:
-    """What a special district does."""
-    return f"{face.name}: {scene.words[f'effect-{face.card}']}"
-
-
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     """How large that many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
-        least, high, lines = 186, 230, 2
+        least, high, lines = 186, 216, 2
     elif count <= _ROOMY and most != _SMALL:
         least, high, lines = 170, 200, 2
     else:
@@ -211,13 +210,13 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
     beside = ROOM - 2 * INSIDE - taken
     inner = high - 2 * INSIDE - title_height(words)
-    told: tuple[str, ...] = ()
-    at = 0
-    for one in _told(scene):
-        told, at = wrapped(one, max(beside, _TOLD)), taken
-        if beside < _TOLD or len(told) * POWER.height > inner:
-            told, at = wrapped(one, ROOM - 2 * INSIDE - 12), 0
-            high += len(told) * POWER.height + 6
+    said, at = facts.told(scene), taken
+    now = facts.beside(said, words, ROOM - 2 * INSIDE - aside - 12)
+    said = said[bool(now) :]
+    told = facts.lines(said, max(beside, _TOLD))
+    if told and (beside < _TOLD or len(told) * POWER.height > inner):
+        told, at = facts.lines(said, ROOM - 2 * INSIDE - 12), 0
+        high += len(told) * POWER.height + 6
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
@@ -226,27 +225,13 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
         y = top + GAP + INSIDE
         if words:
             canvas.write(text.clean(words), PAD + INSIDE + aside + 4, y, TITLE)
+            facts.write(canvas, (PAD + ROOM - INSIDE - 6 - facts.wide(now), y), now)
             y += title_height(words)
         _grid(canvas, (PAD + INSIDE + aside, y), room, faces, most)
         low = top + GAP + high - INSIDE - len(told) * POWER.height
-        _write(canvas, (PAD + INSIDE + (at or 6), y if at else low), told)
+        facts.write(canvas, (PAD + INSIDE + (at or 6), y if at else low), told)
 
     return Block(high + GAP, draw)
-
-
-def _told(scene: Scene, *, brief: bool = False) -> list[str]:
-    """What the character does as whom the reader acts; in a few words where it is ``brief``."""
-    view = scene.view
-    own, turn = view.private, view.turn
-    acting = turn.char if turn is not None and turn.seat == own.seat else ""
-    code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
-    power = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
-    return [f"{called(scene, code)}: {power}".replace("− ", "−")] if power else []
-
-
-def _write(canvas: Canvas, at: tuple[int, int], lines: Sequence[str]) -> None:
-    for k, line in enumerate(lines):
-        canvas.write(line, at[0], at[1] + k * POWER.height, POWER)
 
 
 def _low_hand(
@@ -255,7 +240,9 @@ def _low_hand(
     offered: Offers,
     at: tuple[int, int] = (PAD, ROOM),
     least: int = 0,
-    told: Sequence[str] = (),
+    told: Sequence[facts.Fact] = (),
+    *,
+    tall: bool = False,
 ) -> Block:
     """The title with the reader's characters beside it, the hand as chips and words below.
 
@@ -263,15 +250,13 @@ def _low_hand(
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
-    shown = _chips(faces, wide - 2 * INSIDE)
-    chips = flow.height(len(shown)) + 6 * bool(shown)
-    said = [wrapped(one, wide - 2 * INSIDE - 12) for one in told]
-    high = 2 * INSIDE + title_height(words) + chips + sum(map(len, said)) * POWER.height
-    room = least - GAP - 2 * INSIDE - title_height(words) - chips
-    while least and said and sum(map(len, said)) * POWER.height > room:
-        said.pop()
+    side = chip.HIGH if tall else flow.HIGH
+    shown = _chips(faces, wide - 2 * INSIDE, side)
+    chips = flow.height(len(shown), side) + 6 * bool(shown)
+    said = facts.lines(told, wide - 2 * INSIDE - 12)
+    high = 2 * INSIDE + title_height(words) + chips + len(said) * POWER.height
     high = least - GAP if least else high
-    side, from_ = TITLE.height + 2, left + INSIDE + TITLE.width(words) + 40
+    face, from_ = TITLE.height + 2, left + INSIDE + TITLE.width(words) + 40
     pitch = (left + wide - INSIDE - from_) // max(1, len(private.chars))
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -279,21 +264,27 @@ def _low_hand(
         canvas.write(text.clean(words), left + INSIDE + 6, top + GAP + INSIDE, TITLE)
         y = top + GAP + INSIDE + title_height(words)
         flow.draw(canvas, left + INSIDE, y, shown)
-        _write(canvas, (left + INSIDE + 6, y + chips), [line for one in said for line in one])
+        facts.write(canvas, (left + INSIDE + 6, y + chips), said)
         for k, code in enumerate(private.chars):
             x, y = from_ + k * pitch, top + GAP + INSIDE - 4
-            canvas.paste(portrait(code, side, "band_light"), x, y)
-            canvas.narrow(called(scene, code), x + side + 12, y + 2, pitch - side - 24, _CALLED)
-            canvas.thing(code, (x, y, x + pitch - 12, y + side))
+            canvas.paste(portrait(code, face, "band_light"), x, y)
+            canvas.narrow(called(scene, code), x + face + 12, y + 2, pitch - face - 24, _CALLED)
+            canvas.thing(code, (x, y, x + pitch - 12, y + face))
 
     return Block(high + GAP, draw)
 
 
-def _chips(faces: Sequence[Face], room: int) -> tuple[FlowLine, ...]:
-    """The hand as chips, which say how much gold lacks where that needs no more lines."""
-    bare = tuple(msgspec.structs.replace(one, lacks="") for one in faces)
-    least, told = flow.lines(bare, room), flow.lines(tuple(faces), room)
+def _chips(faces: Sequence[Face], room: int, high: int) -> tuple[FlowLine, ...]:
+    """The hand as chips, which say in words how much gold lacks where that needs no more lines."""
+    brief = tuple(msgspec.structs.replace(one, lacks=_brief(one.lacks)) for one in faces)
+    least, told = flow.lines(brief, room, high), flow.lines(tuple(faces), room, high)
     return told if len(told) == len(least) else least
+
+
+def _brief(lacks: str) -> str:
+    """How much gold lacks as a number alone."""
+    number = lacks.rpartition("\u00a0")[2]
+    return f"−{number}" if number.isdigit() else lacks
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
@@ -332,8 +323,10 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
         label = "" if mine in numbered else mine
         numbered.add(mine)
         can = code in private.buildable
-        missing = 0 if can or mine or away else max(0, cost - purse)
+        stands = not (can or mine or away) and _forbidden(scene.view, private, code)
+        missing = 0 if can or mine or away or stands else max(0, cost - purse)
         lacks = scene.words.get("lacks", "")
+        lacks = f"{lacks}\u00a0{missing}" if lacks and missing else ""
         found.append(
             Face(
                 card=code,
@@ -341,9 +334,9 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
                 cost=cost,
                 points=points(code, cost),
                 bright=can or bool(mine),
-                dim=not mine and (away or missing > 0),
+                dim=not mine and (away or missing > 0 or stands),
                 dear=missing > 0,
-                lacks=f"{lacks}\u00a0{missing}" if lacks and missing else "",
+                lacks=scene.words.get("standing", "") if stands else lacks,
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
                 same=mine if mine != label else "",
@@ -351,3 +344,11 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
             )
         )
     return found
+
+
+def _forbidden(view: CitadelsView, private: PrivateView, card: str) -> bool:
+    """Whether the card's name stands in the reader's city, and may not stand there twice."""
+    city = [one.card for one in view.players[private.seat].city]
+    doubled = len(city) > len(set(city))
+    wizard = view.turn is not None and view.turn.seat == private.seat and view.turn.char == "wizard"
+    return card in city and not wizard and ("quarry" not in city or doubled)

@@ -15,14 +15,14 @@ from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH, LOW = 98, 62
+HIGH, LOW = 98, 56
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
 _SCORE = Style(52, "glow", "band_light", bold=True)
 _LOW_SCORE = _SCORE.at(40)
-_WORD = Style(text.READ, "paper_line", "band_light")
+_WORD = Style(text.READ, "paper_deep", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
 _ASIDE = 36

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from renderers.citadels import cities, draft, mood, person, picture, roles, seatline
+from renderers.citadels import cities, draft, mood, person, picture, private, roles, seatline
 from renderers.citadels.offers import Offers
 from renderers.citadels.private import hand_faces
 from rules.citadels.game import CITADELS
@@ -76,12 +76,12 @@ def test_characters_stand_in_all_heads_of_cities_or_in_none(seats):
 
 def test_what_cannot_be_paid_says_how_much_lacks():
     made = GOLDEN["citadels_build"]()
-    private = msgspec.structs.replace(made.view.private, hand=("palace",), costs=(5,), buildable=())
-    poor = msgspec.structs.replace(made.view.players[private.seat], gold=3)
-    players = tuple(poor if k == private.seat else one for k, one in enumerate(made.view.players))
-    view = msgspec.structs.replace(made.view, players=players, private=private)
+    own = msgspec.structs.replace(made.view.private, hand=("palace",), costs=(5,), buildable=())
+    poor = msgspec.structs.replace(made.view.players[own.seat], gold=3)
+    players = tuple(poor if k == own.seat else one for k, one in enumerate(made.view.players))
+    view = msgspec.structs.replace(made.view, players=players, private=own)
     made = msgspec.structs.replace(made, view=view, words=made.words | {"lacks": "lacks"})
-    (face,) = hand_faces(made, private, Offers())
+    (face,) = hand_faces(made, own, Offers())
     assert (face.dear, face.lacks) == (True, "lacks\u00a02")
     assert "lacks 2" in " ".join(said(made)).replace("\u00a0", " ")
 
@@ -94,3 +94,37 @@ def test_what_came_before_the_last_turn_stands_below_the_cities_the_latest_first
     assert "Since your turn:" in lines
     assert "+Market 39." in lines
     assert "+Market 0." not in lines
+
+
+def test_what_stands_in_the_city_already_is_dimmed_and_says_so():
+    made = GOLDEN["citadels_build"]()
+    own = made.view.private
+    card = made.view.players[own.seat].city[0].card
+    own = msgspec.structs.replace(own, hand=(card,), costs=(0,), buildable=())
+    made = msgspec.structs.replace(
+        made,
+        view=msgspec.structs.replace(made.view, private=own),
+        words=made.words | {"standing": "already built"},
+    )
+    (face,) = hand_faces(made, own, Offers())
+    assert (face.dim, face.dear, face.lacks) == (True, False, "already built")
+    assert "already built" in " ".join(said(made))
+
+
+@pytest.mark.parametrize("tight", range(5))
+def test_special_cards_in_hand_say_what_they_do_however_little_room_there_is(tight):
+    made = GOLDEN["citadels_build"]()
+    own = msgspec.structs.replace(
+        made.view.private, hand=("smithy", "library"), costs=(5, 6), buildable=()
+    )
+    told = {"use-smithy": "cards for gold", "use-library": "both cards", "possible": "Still: end"}
+    made = msgspec.structs.replace(
+        made,
+        view=msgspec.structs.replace(made.view, private=own),
+        words=made.words | told,
+    )
+    canvas = mood.canvas(1280, 1600)
+    for block in private.blocks(made, Offers(), tight):
+        block.draw(canvas, 0)
+    words = " ".join(one.words for one in canvas.texts)
+    assert all(one in words for one in told.values())

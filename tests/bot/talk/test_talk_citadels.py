@@ -362,9 +362,9 @@ def test_a_picture_tells_how_much_was_stolen_while_the_turn_of_its_victim_lasts(
         card(sights(moment, "en")).picture.scene["words"]["foot"]
         for moment in walk(3, 5, PEOPLE, "citadels", characters=CAST)
     ]
-    told = [foot for foot in feet if "Theft: " in foot]
+    told = [foot for foot in feet if " steals " in foot]
     assert told
-    assert all(re.search(r"→ .+, \d+\W+gold\.", foot) for foot in told)
+    assert all(re.search(r" steals \d+\W+gold from .+\.", foot) for foot in told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -395,3 +395,17 @@ def test_the_first_cards_for_two_or_three_tell_what_differs(seats, lang):
         begins = sight.view.round <= 1 and sight.view.phase == "draft"
         met[begins].add(told in plain(card(sight, "card").text))
     assert met == {True: {seats < 4}, False: {False}}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_says_what_the_turn_still_allows_to_whose_turn_it_is_alone(lang):
+    told = set()
+    for moment in walk(3, 5, PEOPLE, "citadels", characters=CAST):
+        view = sights(moment, lang).view
+        for seat in view.waiting:
+            sight = sights(moment, lang, seat)
+            line = card(sight).picture.scene["words"]["possible"]
+            assert bool(line) == (sight.view.asked == "take_turn" and sight.view.turn is not None)
+            told.add(line)
+        assert card(sights(moment, lang)).picture.scene["words"]["possible"] == ""
+    assert len(told) > 4

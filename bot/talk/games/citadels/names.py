@@ -88,6 +88,12 @@ def effect(words: Words, code: str) -> str:
     return words(key) if words.has(key) else ""
 
 
+def use(words: Words, code: str) -> str:
+    """The same in a few words."""
+    key = f"citadels-use-{dashed(code)}"
+    return words(key) if words.has(key) else ""
+
+
 def named(words: Words, code: str) -> str:
     """Whatever a code stands for: a character, a district, or a source of cards."""
     if code in CHARACTERS:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk, Verbs
-from bot.talk.games.citadels import about, alt_text, choices, digest, private
+from bot.talk.games.citadels import about, alt_text, choices, digest, possible, private
 from bot.talk.games.citadels import names as term
 from bot.talk.games.citadels.sentences import (
     SCORING,
@@ -45,9 +45,9 @@ RECENT = 60
 
 
 SIGNS = (
-    "points", "built", "gold", "hand", "crown", "down", "murdered", "robbed", "bewitched", "absent",
-    "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble", "religious", "trade",
-    "military", "special",
+    "points", "built", "gold", "hand", "crown", "hidden", "murdered", "robbed", "bewitched",
+    "absent", "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble",
+    "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 
@@ -283,6 +283,7 @@ def _names(words: Words) -> dict[str, str]:
     found |= {f"power-{one}": term.power(words, one) for one in CHARACTERS}
     found |= {f"brief-{one}": term.brief(words, one) for one in CHARACTERS}
     effects = {f"effect-{one}": term.effect(words, one) for one in DISTRICTS}
+    effects |= {f"use-{one}": term.use(words, one) for one in DISTRICTS}
     return found | {key: effect for key, effect in effects.items() if effect}
 
 
@@ -290,7 +291,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
     own = view.private
     drops = own is not None and private.drops(view, own)
     kept = own.keep if own is not None else 1
-    plain = ("hand", "peeked", "deck", "chosen", "lacks")
+    plain = ("hand", "peeked", "deck", "chosen", "lacks", "standing")
     titles = {one: words(f"citadels-title-{one}") for one in plain}
     return {
         **titles,
@@ -299,6 +300,8 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "rest": words("citadels-title-rest"),
         "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
+        "possible": possible.line(words, view),
+        "sign-down": words("citadels-sign-down", count=view.down),
     }
 
 

@@ -1,0 +1,62 @@
+"""What a turn under way still allows, in one line of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.talk.games.citadels import names as term
+from locales import Words
+from rules.citadels.guard import FULL
+from rules.citadels.pieces import Turn
+from rules.citadels.views import CitadelsView, PlayerView, PrivateView
+
+AT_ANY_TIME = ("assassin", "thief", "magician", "wizard", "abbot")
+AFTER_THE_ACTION = ("witch", "navigator", "warlord", "diplomat")
+"""Characters whose power is a choice."""
+
+ADORNS = 2
+"""Districts that the Artist may adorn in a turn."""
+
+HOUSES = ("laboratory", "smithy", "museum", "armory")
+"""Districts that are used once a turn."""
+
+SMITHY = 2
+"""Gold without which the Smithy is no help."""
+
+
+def line(words: Words, view: CitadelsView) -> str:
+    """What the reader, whose turn it is, can still do; nothing for others."""
+    own, turn = view.private, view.turn
+    if own is None or turn is None or view.asked != "take_turn" or view.waiting != (own.seat,):
+        return ""
+    return words("citadels-possible", what=" · ".join(_parts(words, view, own, turn)))
+
+
+def _parts(words: Words, view: CitadelsView, own: PrivateView, turn: Turn) -> Iterator[str]:
+    player = view.players[own.seat]
+    if not turn.acted:
+        yield words("citadels-possible-action")
+    if own.buildable and turn.built < view.limit:
+        count = min(view.limit - turn.built, len(own.buildable))
+        yield words("citadels-possible-build", count=count, gold=player.gold or 0)
+    if turn.part in FULL and not turn.closed:
+        yield from _powers(words, turn, player)
+        yield from _houses(words, turn, player)
+    if turn.acted:
+        yield words("citadels-possible-end")
+
+
+def _powers(words: Words, turn: Turn, player: PlayerView) -> Iterator[str]:
+    free = not turn.power and turn.char in AT_ANY_TIME + AFTER_THE_ACTION * turn.acted
+    adorns = turn.char == "artist" and turn.adorned < ADORNS and bool(player.gold)
+    if free or (adorns and any(not one.gold for one in player.city)):
+        yield words(f"citadels-possible-{turn.char}")
+
+
+def _houses(words: Words, turn: Turn, player: PlayerView) -> Iterator[str]:
+    """Districts to use, but for what lacks gold or cards."""
+    for one in player.city:
+        card = one.card
+        able = (player.gold or 0) >= SMITHY if card == "smithy" else player.hand or card == "armory"
+        if card in HOUSES and card not in turn.used and able:
+            yield words("citadels-possible-use", card=term.district(words, card))
