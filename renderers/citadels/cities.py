@@ -22,6 +22,8 @@ from rules.core.values import Seat
 
 _INSIDE = 12
 _BETWEEN = 8
+_UNDER = 7
+"""Pixels below chips."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
@@ -254,7 +256,7 @@ def _high(row: PanelRow, built: Built) -> int:
         return _EMPTY if any(built) else _INSIDE // 2
     if row.grid.share:
         lines = max(len(_flow(built[seat], row)) for seat in row.seats)
-        return flow.height(lines, row.grid.high) + _BETWEEN
+        return flow.height(lines, row.grid.high) + _UNDER
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
 

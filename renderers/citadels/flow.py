@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 
 HIGH = 48
-_APART, _BETWEEN = 4, 6
+_APART, _BETWEEN = 3, 6
 _STYLE = Style(text.READ)
 
 

@@ -133,7 +133,7 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     """How large that many cards are, and how many stand abreast; up to ``most`` are large."""
     if count <= most:
-        least, high, lines = 186, 216, 2
+        least, high, lines = 186, 204, 2
     elif count <= _ROOMY and most != _SMALL:
         least, high, lines = 170, 200, 2
     else:
