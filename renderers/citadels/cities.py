@@ -22,8 +22,8 @@ from rules.core.values import Seat
 
 _INSIDE = 12
 _BETWEEN = 8
-_UNDER = 7
-"""Pixels below chips."""
+_UNDER, _APART = 7, 10
+"""Pixels below chips, and between a panel and the next below."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
@@ -277,7 +277,7 @@ def _placed(
     for k, (row, line, high) in enumerate(zip(layout, lines, highs, strict=True)):
         column = int(k >= left)
         yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line)
-        tops[column] += high + GAP
+        tops[column] += high + _APART
 
 
 def _left(highs: list[int]) -> int:
@@ -287,7 +287,7 @@ def _left(highs: list[int]) -> int:
 
 def _column(highs: list[int]) -> int:
     """Pixels of panels below one another."""
-    return sum(highs) + GAP * (len(highs) - 1)
+    return sum(highs) + _APART * (len(highs) - 1)
 
 
 def _evened(highs: list[int], high: int) -> list[int]:

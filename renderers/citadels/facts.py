@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from renderers.citadels.block import GAP, ROOM, Block
+from renderers.citadels.block import ROOM, Block
 from renderers.citadels.cities import name
 from renderers.citadels.draft import POWER, TITLE, called
 from renderers.kit import text
@@ -15,6 +15,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 
+_ABOVE = 4
+"""Pixels above words that have no panel."""
 _NOW = Style(text.READ, "card", "band_light", bold=True)
 
 Fact = tuple[str, Style]
@@ -64,7 +66,7 @@ def below(said: Sequence[Fact]) -> tuple[Block, ...]:
         ROOM - 12,
     )
     high = sum(style.height for _, style in shown)
-    block = Block(high + GAP, lambda canvas, top: write(canvas, (PAD + 6, top + GAP), shown))
+    block = Block(high + _ABOVE, lambda canvas, top: write(canvas, (PAD + 6, top + _ABOVE), shown))
     return (block,) if said else ()
 
 

@@ -25,7 +25,7 @@ _DEAR = Style(text.READ, "military_light", "paper", bold=True)
 _LACKS = "−2"
 _BACK = (30, 40)
 """How far gold lacks; pixels of the back of a character."""
-_SIGN, _LINE, _APART, _AROUND = 38, 48, 30, 6
+_SIGN, _LINE, _APART, _AROUND = 38, 48, 30, 4
 _CLOSE = 22
 """Pixels between suits at least: all five stand in one line."""
 _LARGE = 48

@@ -15,7 +15,7 @@ from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH, LOW = 98, 54
+HIGH, LOW = 98, 56
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(38, "card", "band_light")
@@ -152,7 +152,8 @@ def draw(
     It is ``HIGH`` or ``LOW`` pixels high; ``brief`` names are first words.
     """
     left, top, width = at
-    middle = top + high // 2
+    # Below the broad edge of who acts, which a low line would cut.
+    middle = top + high // 2 + 3 * (high == LOW)
     canvas.thing("line", (left, top, left + width, top + high))
     x, right = left + 14, left + width - 18
     side = min(_BADGE, high - 6)
