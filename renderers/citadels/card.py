@@ -24,6 +24,8 @@ _CHOICE = 56
 _TOWN = 1204 / 200
 """The town's width beside its height."""
 
+BESIDE_NAMES = 26
+"""Pixels of a card's width that its name leaves free."""
 DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
@@ -181,7 +183,7 @@ def _number(canvas: Canvas, label: str, size: Size) -> None:
 def _name(canvas: Canvas, face: Face, size: Size) -> int:
     """The name, below which may stand what lacks; returns where."""
     style = Style(size.letters, "card", "ink")
-    room = size.wide - 26
+    room = size.wide - BESIDE_NAMES
     name, dot, number = face.name.partition(".")
     room -= style.width(dot + number)
     below = bool(face.lacks) and size.lines > 1

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 import msgspec
 
-from renderers.citadels import card, chip, flow, seatline
+from renderers.citadels import card, chip, columns, flow, seatline
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.flow import FlowLine
@@ -22,8 +22,11 @@ from rules.core.values import Seat
 
 _INSIDE = 12
 _BETWEEN = 8
-_UNDER, _APART = 7, 10
-"""Pixels below chips, and between a panel and the next below."""
+_NEARLY = 0.94
+"""Letters as wide as this may stand for a second line."""
+_SPARED = 36
+_UNDER = 7
+"""Pixels that cards lose with the second line of names, and below chips."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
@@ -89,7 +92,7 @@ _NARROW = tuple(
 """Where there is no room yet, all letters are narrower alike."""
 _CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
 """How one city may stand above the chips of the others."""
-_ENDED = (*_CARDS, Grid(1, 5, 176, READ))
+_ENDED = (LARGE[0], Grid(1, 5, 200, READ, 2), Grid(1, 5, 176, READ), LARGE[1])
 """The same at the end, where the names of the kinds of districts stand below, too."""
 _OWN = (*_CARDS, Grid(1, 6, 176, READ, 2), Grid(1, 8, 176, READ, 2), CHIPS[0], CHIPS[1])
 """How the reader's own city may stand above chips."""
@@ -171,7 +174,8 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
     for layout in layouts:
         if not all(_legible(row, built) for row in layout):
             continue
-        placed = tuple(_placed(layout, built, line))
+        rows = tuple(_flat(row, built) for row in layout)
+        placed = tuple(_placed(rows, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         if not any(built):
             high += _sky(scene) + GAP
@@ -180,12 +184,23 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
 
 
 def _legible(row: PanelRow, built: Built) -> bool:
-    """Whether names on cards need not be much narrower."""
+    """Whether names on cards need not be much narrower, nor one card have a line for itself."""
     grid = row.grid
     room = grid.size.wide / _SQUEEZED
     names = (face.name for seat in row.seats for face in built[seat])
     wide = Style(READ).width if grid.lines == 1 else card.longest
-    return bool(grid.share) or all(wide(name) <= room for name in names)
+    alone = any(len(built[seat]) == grid.abreast(row.width) + 1 for seat in row.seats)
+    return bool(grid.share) or (not alone and all(wide(name) <= room for name in names))
+
+
+def _flat(row: PanelRow, built: Built) -> PanelRow:
+    """Cards are lower where one line holds each name on them."""
+    grid, room = row.grid, (row.grid.size.wide - card.BESIDE_NAMES) / _NEARLY
+    names = (face.name for seat in row.seats for face in built[seat])
+    if grid.share or grid.lines == 1 or any(Style(READ).width(name) > room for name in names):
+        return row
+    low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)
+    return msgspec.structs.replace(row, grid=low)
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:
@@ -268,32 +283,14 @@ def _placed(
     lines = [line_of(row) for row in layout]
     highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
-    left = _left(highs) if halved else len(layout)
+    left = columns.left(highs) if halved else len(layout)
     if left < len(layout):
-        columns = highs[:left], highs[left:]
-        most = max(map(_column, columns))
-        highs = [high for one in columns for high in _evened(one, most)]
+        highs = columns.evened(highs[:left], highs[left:])
     tops = [0, 0]
     for k, (row, line, high) in enumerate(zip(layout, lines, highs, strict=True)):
         column = int(k >= left)
         yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line)
-        tops[column] += high + _APART
-
-
-def _left(highs: list[int]) -> int:
-    """How many panels stand in the left column, so that both are as high as can be alike."""
-    return min(range(1, len(highs) + 1), key=lambda k: max(_column(highs[:k]), _column(highs[k:])))
-
-
-def _column(highs: list[int]) -> int:
-    """Pixels of panels below one another."""
-    return sum(highs) + _APART * (len(highs) - 1)
-
-
-def _evened(highs: list[int], high: int) -> list[int]:
-    """The panels of a column, each a little higher, so that they end ``high`` pixels below."""
-    spare, count = high - _column(highs), len(highs)
-    return [one + spare * (k + 1) // count - spare * k // count for k, one in enumerate(highs)]
+        tops[column] += high + columns.APART
 
 
 def _draw(

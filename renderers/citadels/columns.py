@@ -1,0 +1,28 @@
+"""Panels in two columns that end together."""
+
+from __future__ import annotations
+
+APART = 10
+"""Pixels between a panel and the next below."""
+
+
+def left(highs: list[int]) -> int:
+    """How many panels stand in the left column, so that both are as high as can be alike."""
+    return min(range(1, len(highs) + 1), key=lambda k: max(column(highs[:k]), column(highs[k:])))
+
+
+def column(highs: list[int]) -> int:
+    """Pixels of panels below one another."""
+    return sum(highs) + APART * (len(highs) - 1)
+
+
+def _stretched(highs: list[int], high: int) -> list[int]:
+    """The panels of a column, each a little higher, so that they end ``high`` pixels below."""
+    spare, count = high - column(highs), len(highs)
+    return [one + spare * (k + 1) // count - spare * k // count for k, one in enumerate(highs)]
+
+
+def evened(first: list[int], second: list[int]) -> list[int]:
+    """The panels of both, those of the shorter column a little higher."""
+    most = max(column(first), column(second))
+    return _stretched(first, most) + _stretched(second, most)
