@@ -17,6 +17,8 @@ from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
 _RIM, _BROAD = 5, 7
+_THREE = 170
+"""So wide is a card at least that has coin, kind and choice side by side."""
 _BESIDE = 120
 """Signs stand side by side on low cards wider than this."""
 _CHOICE = 56
@@ -225,21 +227,18 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = min(round(big * 0.86), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
-    if not face.label:
-        canvas.put(kind, size.wide - mark - 7, 7)
+    canvas.put(kind, *_corner(face, size, big, mark))
     # A low card has no room below its coin, a narrow one none beside it.
     beside = low and (size.letters or size.wide > _BESIDE)
     right, down = (big - 6, 0) if beside else (0, big - 4)
     x, y = 6 + right, 6 + down
-    if face.label:
-        # The corner is the choice's.
-        canvas.put(kind, x + 3, y + 3)
-        x, y = x + right, y + down
+    if face.label and size.wide >= _THREE and beside:
+        x += mark
     if face.points > face.cost:
         canvas.put(marks.worth(str(face.points), big), x, y)
         x, y = x + right, y + down
     if face.gold:
-        canvas.put(marks.plus(f"+{face.gold}", big), x, y)
+        _gained(canvas, f"+{face.gold}", x, y)
         x, y = x + right, y + down
     if face.price >= 0 and not low:
         canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
@@ -251,6 +250,20 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         below = 10 + kind.size[1]
         sign = marks.sign(face.sign, min(round(big * 0.9), size.art - below))
         canvas.put(sign, size.wide - sign.size[0] - 8, below)
+
+
+def _gained(canvas: Canvas, words: str, x: int, y: int) -> None:
+    """Points that the district has gained, in their colour."""
+    style = Style(text.READ, "glow", "ink", bold=True)
+    canvas.fill((x, y, x + style.width(words) + 10, y + style.height), "ink")
+    canvas.write(words, x + 5, y, style)
+
+
+def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
+    """Where the kind stands: in the upper corner, or where a choice has that, beside or below."""
+    if face.label and size.wide >= _THREE:
+        return 6 + coin, 9
+    return size.wide - mark - 7, _CHOICE + 4 if face.label else 7
 
 
 def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:

@@ -31,6 +31,8 @@ _LINES = 3
 """Maximum number of lines that tell what a character does."""
 _NARROW = 2
 """As tight as this there is one line less."""
+_SQUEEZED = (1.0, 0.85, 0.7)
+"""Letters of who is not on offer are narrowed so far rather than cut."""
 _NARROWER = 4
 """Where it is tighter yet characters to pick from have names alone."""
 
@@ -50,7 +52,7 @@ def _draft(
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
     odd = len(told) % _ABREAST
-    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2)
+    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2, _LINES if odd else _NARROW)
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
     high += 0 if odd else len(lines) * POWER.height
 
@@ -144,7 +146,7 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     return Block(high + GAP, draw)
 
 
-def _missing(scene: Scene, private: PrivateView, gap: int) -> tuple[str, ...]:
+def _missing(scene: Scene, private: PrivateView, gap: int, most: int = _NARROW) -> tuple[str, ...]:
     """Which characters neither are offered nor lie aside face up, in lines.
 
     They stand in the ``gap`` of so many pixels that an odd number of characters leaves.
@@ -155,7 +157,11 @@ def _missing(scene: Scene, private: PrivateView, gap: int) -> tuple[str, ...]:
     told = f"{heading}: {', '.join(rest)}" if rest and heading else ""
     odd = len(private.offered) % _ABREAST
     room = gap if odd else ROOM - 2 * INSIDE - 12
-    return text.lines(told, room, POWER, _NARROW) if told else ()
+    for share in _SQUEEZED if told else ():
+        lines = text.lines(told, round(room / share), POWER, most)
+        if not text.cut(lines, told):
+            return lines
+    return text.lines(told, room, POWER, _LINES) if told else ()
 
 
 def _tell(canvas: Canvas, at: tuple[int, int], lines: Sequence[str], room: int) -> None:
