@@ -186,12 +186,15 @@ def _framed(
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
     """The score sheet, and below it the towns of the best as far as there is room."""
     order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
-    scored = scoresheet.height(scene)
-    room = HEIGHT - head(scene, shown).height - scored
+    most = HEIGHT - head(scene, shown).height
+    # Who has won stands in the head, too.
+    winner = scoresheet.height(scene) <= most
+    scored = scoresheet.height(scene, winner=winner)
+    room = most - scored
     sheets = [scene.view.sheets[card.seat] for card in order]
     highs = town.heights(sheets, room)
     canvas, top = _framed(_unsaid(scene), shown, scored + sum(highs))
-    scoresheet.draw(canvas, top, scene)
+    scoresheet.draw(canvas, top, scene, winner=winner)
     low, caption = top + scored, scene.words.get("built", "")
     names = town.named([card for card, high in zip(order, highs, strict=False) if high == town.LOW])
     for card, sheet_, high in zip(order, sheets, highs, strict=False):

@@ -297,6 +297,27 @@ def test_the_end_shows_the_towns_of_the_best_as_far_as_there_is_room():
     assert found == [(2, True), (3, False)]
 
 
+def test_the_end_of_ten_long_names_and_a_long_best_move_is_no_higher_than_others():
+    state = random_states(10, 1)[-1]
+    scores = TROYES.view(state, None).scores
+    rows = tuple(
+        ScoreRow(seat, (score, 1, 2), score, 1 + sum(one > score for one in scores))
+        for seat, score in enumerate(scores)
+    )
+    made = msgspec.structs.replace(
+        scene(state, sheet=ScoreSheet(("citizens", "cathedrals", "leftovers"), rows)),
+        seats=tuple(
+            SeatLabel("Wilhelmina Montgomery-Wallington" if k % 2 else "Eva") for k in range(10)
+        ),
+    )
+    words = made.words | {
+        "best-title": "Best",
+        "total": "total",
+        "best": "all that came of it " * 9,
+    }
+    assert picture.compose(msgspec.structs.replace(made, words=words)).height <= picture.HEIGHT
+
+
 def test_numbers_are_the_readers_own():
     state = first(random_states(3, 5), asking("take_die", 2, 1))
     made = scene(state, 1, focus="sheet @a")
