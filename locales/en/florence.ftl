@@ -256,7 +256,7 @@ florence-chapter = Round { $round }, { $phase }
 florence-chapter-bought = { $thing } ({ $price })
 florence-picture-minimum = Work from
 florence-picture-passed = passed
-florence-picture-bought = has bought
+florence-picture-bought = bought
 florence-picture-starts = starts
 florence-picture-full = { $card }: +{ $full }
 florence-picture-shared = { $card }: +{ $full }, shared +{ $tie }
@@ -268,11 +268,10 @@ florence-picture-state-unknown = not seen
 florence-picture-stock = left: { $count }
 florence-picture-bid = high bid
 florence-picture-payment = payment
-florence-picture-worth = worth now
-florence-picture-needs = needs { $minimum }
+florence-picture-worth = worth
+florence-picture-short = { $count } short
+florence-picture-each = Each Work also: jesters +{ $jesters }, professions +{ $cards }
 florence-picture-religion = religion
-florence-picture-yes = yes
-florence-picture-no = no
 florence-picture-sale = { $why ->
     [bid] To bid with:
    *[act] To build with:

@@ -262,7 +262,7 @@ florence-chapter = Раунд { $round }, { $phase }
 florence-chapter-bought = { $thing } ({ $price })
 florence-picture-minimum = Работа от
 florence-picture-passed = пас
-florence-picture-bought = купил(а)
+florence-picture-bought = куплено
 florence-picture-starts = начинает
 florence-picture-full = { $card }: +{ $full }
 florence-picture-shared = { $card }: +{ $full }, поровну +{ $tie }
@@ -275,10 +275,9 @@ florence-picture-stock = осталось: { $count }
 florence-picture-bid = ставка
 florence-picture-payment = доплата
 florence-picture-worth = сейчас
-florence-picture-needs = нужно { $minimum }
+florence-picture-short = не хватает { $count }
+florence-picture-each = К каждой Работе: шуты +{ $jesters }, профессии +{ $cards }
 florence-picture-religion = вера
-florence-picture-yes = да
-florence-picture-no = нет
 florence-picture-sale = { $why ->
     [bid] На ставку:
    *[act] На расходы:

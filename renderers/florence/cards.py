@@ -18,10 +18,10 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH = 106
-"""Pixels of a profession's card, which goes across the whole width."""
-_SIDE, _EMBLEM, _BEGIN, _WISHED = 104, 72, 138, 52
-"""The coloured part with the sign, this, where words begin, and where wishes do below a name."""
+WORK_HIGH = 150
+"""Pixels of a profession's card."""
+_SIDE, _EMBLEM, _BEGIN, _WISHED, _STEP = 92, 76, 122, 51, 43
+"""The coloured part with the sign, this, where words begin, where wishes do, and between these."""
 _CHOSEN, _LABEL = 8, 60
 """Pixels of the edge of the Work under way, and of the number of a choice."""
 _COLOURS = {
@@ -37,24 +37,26 @@ _COLOURS = {
     "chapel": "road_edge",
 }
 """The colours of professions, by the buildings that they want."""
-_FLAT, _TALL = 116, 148
-"""Pixels of a bonus or prestige card with two lines of words, or with three."""
+_FLAT, _TITLED = 28, 42
+"""Pixels of a bonus or prestige card above and below its words, and of its title."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _WISH = Style(text.READ, "ink", "card")
 _LACK = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
 _TOTAL = Style(40, "tree_dark", "card", bold=True)
 _SHORT = Style(40, "brick_dark", "card", bold=True)
+_SHORTAGE = Style(text.READ, "brick_dark", "card")
 _SIGN = 92
 _BADGE = 60
-_ICON = 44
+_ICON, _APART = 44, 16
+"""Pixels of a wish's sign, and behind a wish."""
 _LINES = 3
 _NOW, _OWNER = 90, 74
 """Pixels of what a small card gives now, and of whose it is."""
 
 
 class Need(msgspec.Struct, frozen=True):
-    """What a profession wants: its code, its name, and what it says of that (``yes +4``)."""
+    """What a profession wants: its code, its name, and what that adds now (``+4``)."""
 
     code: str
     name: str
@@ -65,7 +67,7 @@ class Need(msgspec.Struct, frozen=True):
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
-    ``worth`` stands before it, what a Work ``needs`` behind it, in words. ``chosen`` is the Work
+    ``worth`` stands before it in words, what it ``lacks`` below it. ``chosen`` is the Work
     under way; ``seat`` has it, -1 nobody; ``label`` is the number of a choice. ``opens`` is the
     menu that leads to completing it, where it is worth enough.
     """
@@ -76,7 +78,7 @@ class WorkCard(msgspec.Struct, frozen=True):
     total: int | None = None
     minimum: int = 0
     worth: str = ""
-    needs: str = ""
+    lacks: str = ""
     chosen: bool = False
     seat: Seat = -1
     label: str = ""
@@ -84,17 +86,23 @@ class WorkCard(msgspec.Struct, frozen=True):
 
 
 class SmallCard(msgspec.Struct, frozen=True):
-    """A bonus or prestige card: what it says, and what it gives now (None: not told).
+    """A bonus or prestige card: what it is and says, and what it gives now (None: not told).
 
     ``played`` with the Work under way; ``seat`` shows whose it is, -1 nobody's.
     """
 
     code: str
     words: str
+    title: str = ""
     now: int | None = None
     played: bool = False
     label: str = ""
     seat: Seat = -1
+
+
+def work_high(card: WorkCard) -> int:
+    """Pixels of a profession's card; the Princess, has a line for each part."""
+    return WORK_HIGH + _STEP * (card.code == PRINCESS)
 
 
 @lru_cache(maxsize=128)
@@ -103,40 +111,39 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
 
     Its edge is gilded if it is the Work under way.
     """
-    canvas = paint.canvas(wide, WORK_HIGH, "paper")
+    high = work_high(card)
+    canvas = paint.canvas(wide, high, "paper")
     edge = ("gold_dark", _CHOSEN) if card.chosen else ("paper_line", paint.PLAIN)
-    canvas.paste(paint.plate(wide, WORK_HIGH, *edge), 0, 0)
-    low = WORK_HIGH - paint.THICK - 12
+    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    low = high - paint.THICK - 12
     canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
     canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
     found = PROFESSIONS.get(card.code)
     art = landmark(found.building, _EMBLEM) if found else icon(card.code, _EMBLEM)
-    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2)
+    canvas.centre(art, 14 + _SIDE // 2, (low - 4) - _EMBLEM // 2 - 2)
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:
         canvas.opens(card.opens)
     else:
         canvas.thing(card.code)
-    left, right = _BEGIN, wide - 20
     if card.label:
-        canvas.put(paint.number(card.label, 46), left, 6)
+        canvas.put(paint.number(card.label, 46), 8, 6)
         canvas.spot(card.label)
-        left += _LABEL
-    if card.total is not None:
-        right -= _value(canvas, card, right, ready=ready)
     if card.seat >= 0:
-        canvas.centre(paint.badge(card.seat, 48), right - 24, 30)
-        right -= 64
-    canvas.narrow(card.name, left, 7, right - left, _NAME)
-    step = (wide - _BEGIN - 14) // max(1, len(card.wishes))
-    for k, wish in enumerate(card.wishes):
-        _wish(canvas, wish, (_BEGIN + k * step, _WISHED, step - 14))
+        canvas.centre(paint.badge(card.seat, 44), 14 + _SIDE - 18, 32)
+    left, right = _BEGIN, wide - 20
+    if card.total is not None:
+        number, style = str(card.total), _TOTAL if ready else _SHORT
+        right -= canvas.write(number, right, 2, style, "right") + 10
+        right -= canvas.write(card.worth, right, 6, _LACK, "right") + 14 if card.worth else 0
+    canvas.narrow(card.name, left, 6, right - left, _NAME)
+    _wishes(canvas, card, wide - 20)
     # Lines of text are higher than their letters and may lie on the edge.
     colour, line = edge
-    foot = WORK_HIGH - paint.THICK
+    foot = high - paint.THICK
     for top in (0, foot - line):
         canvas.fill((24, top, wide - 24, top + line), colour)
-    canvas.fill((24, foot, wide - 24, WORK_HIGH), paint.SHADOWS[colour])
+    canvas.fill((24, foot, wide - 24, high), paint.SHADOWS[colour])
     return canvas.picture()
 
 
@@ -145,29 +152,42 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> None:
-    """An icon, its name, and whether it is there; ``at`` is left, top, width."""
-    left, top, wide = at
+def _wishes(canvas: Canvas, card: WorkCard, right: int) -> None:
+    """Building and landscape in a line, below these the freedom and what the Work lacks."""
+    first = 1 if card.code == PRINCESS else 2
+    lines = (card.wishes[:first], *((one,) for one in card.wishes[first:]))
+    for k, few in enumerate(lines):
+        top, lacks = _WISHED + k * _STEP, card.lacks if k == len(lines) - 1 else ""
+        fixed = sum(_fixed(one) for one in few) - _APART
+        words = sum(_LACK.width(one.name) for one in few)
+        # What lacks is made as narrow as the names beside it.
+        behind = _SHORTAGE.width(lacks) if lacks else 0
+        share = min(1.0, (right - _BEGIN - fixed - 14 * bool(lacks)) / max(1, words + behind))
+        left = _BEGIN
+        for wish in few:
+            left += _wish(canvas, wish, (left, top, int(_LACK.width(wish.name) * share)))
+        if lacks:
+            canvas.narrow(lacks, right, top, int(behind * share), _SHORTAGE, "right")
+
+
+def _fixed(wish: Need) -> int:
+    """Pixels of a wish beside its name."""
+    told = _HAVE.width(wish.told) + 10 if wish.told else 0
+    return (_ICON + 8) * (wish.code not in BUILDINGS) + told + _APART
+
+
+def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
+    """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
+    (left, top, room), first = at, at[0]
     style, told = (_WISH, _HAVE) if wish.met or not wish.told else (_LACK, _LACK)
-    right = left + wide
     if wish.code not in BUILDINGS:
         # Its building is the large sign of the card.
         canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, top + _LACK.height // 2)
         left += _ICON + 8
-    room = right - left - (told.width(wish.told) + 12 if wish.told else 0)
-    left += canvas.narrow(wish.name, left, top, room, style) + 12
+    left += canvas.narrow(wish.name, left, top, room, style) + 10
     if wish.told:
-        canvas.write(wish.told, left, top, told)
-
-
-def _value(canvas: Canvas, card: WorkCard, right: int, *, ready: bool) -> int:
-    """What the Work is worth and must be, before ``right``; the pixels that this takes."""
-    number, style = str(card.total), _TOTAL if ready else _SHORT
-    left = right - canvas.write(card.needs, right, 7, _LACK, "right") - 18 if card.needs else right
-    left -= canvas.write(number, left, 6 + (_LACK.height - style.height) // 2, style, "right") + 12
-    if card.worth:
-        left -= canvas.write(card.worth, left, 7, _LACK, "right") + 20
-    return right - left
+        left += canvas.write(wish.told, left, top, told)
+    return left + _APART - first
 
 
 @lru_cache(maxsize=128)
@@ -204,19 +224,26 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
         now = Style(48, "tree_dark" if card.now else "ink_soft", "card", bold=True)
         shown, y = f"+{card.now}", (tall - now.height) // 2
         right -= canvas.write(shown, right, y, now, "right") + 10
-    room = right - 14 - _SIGN - 14
-    told = text.lines(card.words, room, _WISH, _LINES) if card.words else ()
-    top = (tall - len(told) * _WISH.height) // 2
+    left = 14 + _SIGN + 14
+    told = text.lines(card.words, right - left, _WISH, _LINES) if card.words else ()
+    top = (tall - 4 - len(told) * _WISH.height - _TITLED * bool(card.title)) // 2
+    if card.title:
+        canvas.narrow(card.title, left, top, right - left, _LACK)
+        top += _TITLED
     for k, line in enumerate(told):
-        canvas.narrow(line, 14 + _SIGN + 14, top + k * _WISH.height, room, _WISH)
+        canvas.narrow(line, left, top + k * _WISH.height, right - left, _WISH)
     return canvas.picture()
 
 
 def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
     room = wide - 14 - _SIGN - 14 - 16
-    lines = (len(text.lines(one.words, room - _after(one), _WISH, _LINES)) for one in cards)
-    return _TALL if max(lines, default=0) == _LINES else _FLAT
+    highs = (
+        len(text.lines(one.words, room - _after(one), _WISH, _LINES)) * _WISH.height
+        + _TITLED * bool(one.title)
+        for one in cards
+    )
+    return _FLAT + max(88, *highs, 0)
 
 
 def _after(card: SmallCard) -> int:

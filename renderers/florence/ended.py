@@ -8,6 +8,7 @@ from renderers.florence import frame, hand, joined, own, paint
 from renderers.florence.cards import SmallCard
 from renderers.florence.estate import SIZES, Marks, estate, size
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
+from renderers.florence.market import titled
 from renderers.florence.offers import Offers, reader
 from renderers.florence.panel import SCORE, Owner
 from renderers.kit import scoresheet, strip, text
@@ -24,6 +25,8 @@ _HERO, _LARGE, _LEAST = 80, 54, 38
 """Pixels of a cell of an estate at most, beside all that there is, and at least."""
 _ALL, _ABREAST = 3, 2
 """So many seats show all estates; more of them so many."""
+_SHORT = 12
+"""Letters of a name that stands beside a title."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
 
 
@@ -126,10 +129,12 @@ def _estates(scene: Scene, room: int) -> list[Band]:
 def shown(scene: Scene) -> list[Band]:
     """The prestige cards of all seats, with what they have given."""
     view: FlorenceView = scene.view
+    title = titled(text.clean(scene.words.get("item-prestige", "")))
     cards = [
         SmallCard(
             code,
             text.clean(scene.words.get(f"prestige-{code}", "")),
+            _owned(title, text.clean(scene.seats[seat].name)),
             _given(scene, seat) if len(player.shown) == 1 else None,
             seat=seat,
         )
@@ -137,6 +142,12 @@ def shown(scene: Scene) -> list[Band]:
         for code in player.shown
     ]
     return [hand.smalls_band(cards)] if cards else []
+
+
+def _owned(title: str, name: str) -> str:
+    """A card's title and whose it is, where that name is short; its mark is there in any case."""
+    first = name.split(" ", maxsplit=1)[0]
+    return f"{title} · {first}" if len(first) <= _SHORT else title
 
 
 def _given(scene: Scene, seat: Seat) -> int | None:

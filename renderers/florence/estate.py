@@ -24,7 +24,7 @@ _FRAME = 8
 LETTERING = Style(text.READ, "ink_soft", "card")
 LEFT, TOP = 34, 44
 """Pixels that the coordinates take."""
-SIZES = (164, 148, 132, 116, 102, 90, 80, 70, 60, 54, 48, 42, 38, 36, 32, 28, 24)
+SIZES = (164, 148, 132, 116, 102, 90, 80, 76, 70, 65, 60, 54, 48, 42, 38, 36, 32, 28, 24)
 """Pixels that a cell may have: what is drawn in few sizes is drawn seldom."""
 NAMED = 50
 """Smaller cells bear no coordinates."""

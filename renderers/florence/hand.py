@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 import msgspec
+from PIL import Image
 
 from renderers.florence import professions
 from renderers.florence.cards import (
-    WORK_HIGH,
     Need,
     SmallCard,
     WorkCard,
@@ -18,8 +17,10 @@ from renderers.florence.cards import (
     small_high,
     wants,
     work_card,
+    work_high,
 )
-from renderers.florence.frame import ALL, Band, filled, shares, width
+from renderers.florence.frame import Band, filled, width
+from renderers.florence.market import titled
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -37,21 +38,33 @@ from rules.florence.data import (
 from rules.florence.views import FlorenceView, PrivateView
 from rules.florence.worth import WorkValue
 
-WORKS, SMALLS = 3, 2
-"""Maximum number of professions that are no table, and of other cards in a row."""
-_BETWEEN = 8
-"""Pixels between cards."""
+WORKS, ABREAST = 3, 2
+"""Maximum number of professions that are no table, and of cards in a row."""
+BETWEEN, _APART = 8, 12
+"""Pixels between cards below one another, and side by side."""
 _DECKS = {"b": "bonus", "p": "prestige"}
 
 
-class HandBand(msgspec.Struct, frozen=True, eq=False):
-    """Cards in rows; ``offered``: there is something to choose among them."""
+class HandCard(msgspec.Struct, frozen=True):
+    """A card of the reader's; ``offered``: it is to choose from, or is the Work under way."""
 
-    band: Band
+    card: WorkCard | SmallCard
     offered: bool
 
+    def high(self, wide: int) -> int:
+        """Pixels that it needs."""
+        if isinstance(self.card, SmallCard):
+            return small_high([self.card], wide)
+        return work_high(self.card)
 
-def bands(scene: Scene, offered: Offers) -> list[HandBand]:
+    def drawn(self, wide: int, tall: int) -> Image.Image:
+        """The card; others in its row may be higher."""
+        if isinstance(self.card, SmallCard):
+            return small_card(self.card, wide, tall)
+        return work_card(self.card, wide)
+
+
+def cards(scene: Scene, offered: Offers) -> list[HandCard]:
     """Cards drawn to choose from, then those in hand."""
     private: PrivateView | None = scene.view.private
     if private is None:
@@ -75,8 +88,8 @@ def elsewhere(scene: Scene, offered: Offers) -> list[Band]:
     found.sort(key=lambda code: (code not in labels, len(labels.get(code, "")), labels.get(code)))
     if len(found) > WORKS:
         return [professions.some(scene, found)]
-    cards = [_work(scene, code, offered, more=int(code in scene.view.row)) for code in found]
-    return [_works(cards)] if cards else []
+    works = [_work(scene, code, offered, more=int(code in scene.view.row)) for code in found]
+    return [abreast([HandCard(one, offered=True) for one in works])] if works else []
 
 
 def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
@@ -86,35 +99,38 @@ def chosen_elsewhere(scene: Scene, offered: Offers) -> set[str]:
     return {*offered.cards} & {*PROFESSIONS} - {*held}
 
 
-def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) -> Iterable[HandBand]:
+def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) -> list[HandCard]:
     """Professions, and below them bonus and prestige cards."""
     works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
-    smalls = [card for card in codes if card not in works]
-    cards = [_work(scene, code, offered, more=more) for code in works]
-    for card in cards:
-        yield HandBand(_works([card]), bool(card.label or card.chosen))
-    less = iter([_small(scene, code, offered) for code in smalls])
-    for in_row in shares(len(smalls), SMALLS):
-        few = [*islice(less, in_row)]
-        yield HandBand(smalls_band(few), any(card.label or card.played for card in few))
+    found = [_work(scene, code, offered, more=more) for code in works]
+    smalls = [_small(scene, card, offered) for card in codes if card not in works]
+    return [
+        *(HandCard(one, bool(one.label or one.chosen)) for one in found),
+        *(HandCard(one, bool(one.label or one.played)) for one in smalls),
+    ]
 
 
-def _works(cards: Sequence[WorkCard]) -> Band:
-    """Professions below one another, each across the whole width."""
-    step = WORK_HIGH + _BETWEEN
+def abreast(cards: Sequence[HandCard]) -> Band:
+    """Cards two in a row; no band where there are none."""
+    wide, found, y = width(ABREAST, _APART), [], 0
+    for at in range(0, len(cards), ABREAST):
+        few = cards[at : at + ABREAST]
+        tall = max(one.high(wide) for one in few)
+        found += [(one.drawn(wide, tall), k, y) for k, one in enumerate(few)]
+        y += tall + BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
-        for k, card in enumerate(cards):
-            canvas.paste(work_card(card, ALL), PAD, top + k * step)
+        for art, k, down in found:
+            canvas.paste(art, PAD + k * (wide + _APART), top + down)
 
-    return Band(len(cards) * step, draw)
+    return Band(y, draw)
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:
     """Bonus and prestige cards, as high as the longest words need."""
-    wide = width(min(SMALLS, len(cards)), 12)
+    wide = width(min(ABREAST, len(cards)), _APART)
     tall = small_high(cards, wide)
-    return filled(len(cards), SMALLS, lambda k, wide: small_card(cards[k], wide, tall), 12)
+    return filled(len(cards), ABREAST, lambda k, wide: small_card(cards[k], wide, tall), _APART)
 
 
 def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
@@ -132,7 +148,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("worth", "")),
-        text.clean(scene.words.get("needs", "")),
+        _lacks(scene, work),
         chosen=here,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
@@ -140,8 +156,14 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
     )
 
 
+def _lacks(scene: Scene, work: WorkValue | None) -> str:
+    """How much a Work is worth too little, in words."""
+    lacks = 0 if work is None else scene.view.minimum - work.total
+    return text.clean(scene.words.get(f"short-{lacks}", "")) if lacks > 0 else ""
+
+
 def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:
-    """What a profession wants, and whether the reader has it; of the Princess, what counts."""
+    """What a profession wants, and what the reader has of it; of the Princess, what counts."""
     words = scene.words
     if code == PRINCESS and work is not None:
         parts = (
@@ -156,9 +178,8 @@ def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:
     names = (text.clean(words.get(f"thing-{kind}", kind)) for kind in wants(code))
     if work is None:
         return tuple(Need(kind, name) for kind, name in zip(wants(code), names, strict=True))
-    yes, no = (text.clean(words.get(key, "")) for key in ("yes", "no"))
     return tuple(
-        Need(kind, name, yes if value else no, met=value > 0)
+        Need(kind, name, f"+{value}" if value else "0", met=value > 0)
         for kind, name, value in zip(wants(code), names, met(work), strict=True)
     )
 
@@ -200,6 +221,7 @@ def _small(scene: Scene, code: str, offered: Offers) -> SmallCard:
     return SmallCard(
         code,
         text.clean(scene.words.get(f"{_DECKS[code[0]]}-{code}", "")),
+        titled(text.clean(scene.words.get(f"item-{_DECKS[code[0]]}", ""))),
         now.get(code),
         code in played,
         offered.cards.get(code, ""),

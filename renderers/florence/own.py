@@ -1,100 +1,105 @@
-"""The reader's own estate, and beside it what the reader has, in words."""
+"""How all stand; the reader's own estate, and beside it the cards of the hand."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Sequence
+
 from PIL import Image
 
-from renderers.florence import exchange, frame, paint, tallies
-from renderers.florence.estate import NAMED, SIZES, estate, size
+from renderers.florence import exchange, frame, hand, paint, tallies
+from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
+from renderers.florence.hand import HandCard
 from renderers.florence.offers import Offers
-from renderers.florence.panel import Owner
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _FAIR, _LEAST, _GUTTER, _AIR = 80, 54, 32, 24, 64
-"""Pixels of the largest cell, of one that may be smaller for names, of the least, beside an estate,
+_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 76, 102, 42, 24, 64
+"""Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
-_MARKED, _LEAD = 64, 14
-"""Pixels that the mark before what a seat has takes, and behind a heading there."""
-_WAYS = ((True, True), (True, False), (False, False))
-"""What is left out where there is no room: who begins, then the last lines of the table."""
+_MARKED, _LEAD, _TITLE = 64, 14, 46
+"""Pixels that the mark before what a seat has takes, behind a heading there, above cards."""
+_EACH = Style(text.READ, "ink", "paper")
 
 
-def own(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
-    """What the reader has in words, and below it the own estate beside the table of all seats.
+def own(
+    scene: Scene, offered: Offers, seat: Seat, room: int, cards: Sequence[HandCard] = ()
+) -> list[Band]:
+    """How all stand, what the reader has in words, the own estate, and beside it the cards.
 
     The estate is as large as ``room`` pixels let it be; nothing if there is too little room.
     """
-    mine = _mine(scene, offered, seat)
-    for whole, told in _WAYS:
-        owners = frame.owners(scene)
-        if not told:
-            owners = tuple(replace(one, start="") for one in owners)
-        most = _most(scene, owners)
-        for cell in SIZES:
-            named = cell >= NAMED
-            across, high = size(cell, named=named)
-            wide = ALL - across - _GUTTER
-            names = tallies.legend(scene, owners, wide)
-            left = room - mine.height - names.height - GAP
-            if not _LEAST <= cell <= most or high > left:
-                continue
-            beside = tallies.table(scene, owners, wide, left, high, whole=whole)
-            if beside is not None:
-                drawn = _land(scene, offered, seat, cell)
-                return [mine, names, _abreast(drawn, beside, seat, named=named)]
+    upper = [tallies.table(scene, frame.owners(scene)), _mine(scene, offered, seat)]
+    room -= height(upper)
+    each = text.clean(scene.words.get("each", "")) if cards else ""
+    most = _LARGEST if cards else _ALONE
+    for cell in (one for one in SIZES if _LEAST <= one <= most):
+        across, high = size(cell)
+        wide = ALL - across - _GUTTER
+        ways = (
+            (_column(cards[:count], wide, each), hand.abreast(cards[count:]))
+            for count in range(len(cards), -bool(not cards), -1)
+        )
+        column, rest = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
+        if max(high, column.height) + GAP + rest.height <= room:
+            more = [rest] if rest.height else []
+            land = _land(scene, offered, seat, cell)
+            return [*upper, _abreast(land, column, seat), *more]
     return []
 
 
-def _most(scene: Scene, owners: tuple[Owner, ...]) -> int:
-    """The largest cell: beside it names have room in the table, if they ever have."""
-    for cell in (one for one in SIZES if _FAIR <= one <= _LARGEST):
-        wide = ALL - size(cell, named=True)[0] - _GUTTER
-        if not tallies.legend(scene, owners, wide).height:
-            return cell
-    return _LARGEST
-
-
-def only_table(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
+def only_table(
+    scene: Scene, offered: Offers, seat: Seat, room: int, cards: Sequence[HandCard] = ()
+) -> list[Band]:
     """The same without the own estate."""
-    owners, mine = (
-        frame.owners(scene),
+    found = [
+        tallies.table(scene, frame.owners(scene)),
         _mine(scene, offered, seat),
-    )
-    for kept in ([mine], []):
-        names = tallies.legend(scene, owners, ALL)
-        found = tallies.table(scene, owners, ALL, room - height([*kept, names]) - GAP, whole=False)
-        if found is not None:
-            return [*kept, names, tallies.band(found)]
-    return []
+        hand.abreast(cards),
+    ]
+    return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
 
 
-def _abreast(drawn: Image.Image, beside: Image.Image, seat: Seat, *, named: bool) -> Band:
-    """The estate, its owner's mark in the corner, and the table."""
-    high = max(drawn.height, beside.height)
+def _column(cards: Sequence[HandCard], wide: int, each: str) -> Band:
+    """Cards below one another, under what is the same for all Works."""
+    highs = [one.high(wide) for one in cards]
+    told = _TITLE if each and cards else 0
 
     def draw(canvas: Canvas, top: int) -> None:
-        y = top + (high - drawn.height) // 2
-        canvas.paste(drawn, PAD, y)
-        if named:
-            canvas.centre(paint.badge(seat, 40), PAD + 16, y + 22)
-        canvas.paste(beside, PAD + ALL - beside.width, top + (high - beside.height) // 2)
+        x = PAD + ALL - wide
+        if told:
+            canvas.narrow(each, x + 6, top, wide - 12, _EACH)
+        y = top + told
+        for one, high in zip(cards, highs, strict=True):
+            canvas.paste(one.drawn(wide, high), x, y)
+            y += high + hand.BETWEEN
+
+    return Band(told + sum(high + hand.BETWEEN for high in highs), draw)
+
+
+def _abreast(drawn: Image.Image, column: Band, seat: Seat) -> Band:
+    """The estate, its owner's mark in the corner, and the cards."""
+    high = max(drawn.height, column.height)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        x = PAD if column.height else PAD + (ALL - drawn.width) // 2
+        canvas.paste(drawn, x, top)
+        canvas.centre(paint.badge(seat, 40), x + 16, top + 22)
+        column.draw(canvas, top)
 
     return Band(high + GAP, draw)
 
 
 def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
-    land, named = scene.view.players[seat].estate, cell >= NAMED
-    marked = frame.marks(scene, offered, seat)
-    drawn = estate(land, cell, marked, named=named, ground="paper")
+    land = scene.view.players[seat].estate
+    drawn = estate(land, cell, frame.marks(scene, offered, seat), ground="paper")
     if "build" not in offered.menus:
         return drawn
     canvas = paint.canvas(drawn.width, drawn.height, "paper")

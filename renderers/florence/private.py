@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from renderers.florence import (
     court,
@@ -18,7 +18,7 @@ from renderers.florence import (
     shop,
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
-from renderers.florence.hand import HandBand
+from renderers.florence.hand import HandCard
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -59,37 +59,27 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if offered.buildings:
         told = (*_line(scene.words.get("purse", ""), 1), *_line(scene.words.get("build", ""), 2))
         found = [*told, shop.buildings(scene, offered)]
-        cards = _kept(hand.bands(scene, offered), room - height(found))
-        mine, cards = _beside(scene, offered, seat, room - height(found), cards)
-        return [*found, *mine, *(one.band for one in cards)]
+        return [*found, *_below(scene, offered, seat, room - height(found))]
     needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
-    cards = _kept(hand.bands(scene, offered), room - height(needed))
-    mine, cards = _beside(scene, offered, seat, room - height(needed), cards)
-    return [*needed, *mine, *(one.band for one in cards)]
+    return [*needed, *_below(scene, offered, seat, room - height(needed))]
 
 
-def _beside(
-    scene: Scene, offered: Offers, seat: Seat, room: int, cards: list[HandBand]
-) -> tuple[list[Band], list[HandBand]]:
+def _below(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     """How all stand, and as many of the cards as have room below that; those to choose from all."""
+    cards = hand.cards(scene, offered)
+    for kept in _fewer(cards):
+        for way in (own.own, own.only_table):
+            found = way(scene, offered, seat, room, kept)
+            if found:
+                return found
+    return [hand.abreast([one for one in cards if one.offered])]
+
+
+def _fewer(cards: Sequence[HandCard]) -> Iterator[list[HandCard]]:
+    """All cards, then without the last that is not to choose from, and so on."""
     idle = [one for one in cards if not one.offered]
     for left in range(len(idle), -1, -1):
-        kept = [one for one in cards if one.offered or one in idle[:left]]
-        free = room - height(one.band for one in kept)
-        for way in (own.own, own.only_table):
-            found = way(scene, offered, seat, free)
-            if found:
-                return found, kept
-    return [], cards
-
-
-def _kept(cards: Sequence[HandBand], room: int) -> list[HandBand]:
-    """Cards that have ``room``: those to choose from, then the upper ones."""
-    kept = [one for one in cards if one.offered]
-    for one in cards:
-        if not one.offered and height(each.band for each in (*kept, one)) <= room:
-            kept.append(one)
-    return [one for one in cards if one in kept]
+        yield [one for one in cards if one.offered or one in idle[:left]]
 
 
 def _decision(scene: Scene, offered: Offers) -> list[Band]:
@@ -123,6 +113,7 @@ def _dealing(scene: Scene, offered: Offers, room: int) -> list[Band]:
     """Both estates while a joint building is spoken of, in place of the own."""
     if offered.spans:
         return [joined.poses_band(scene, offered, room)]
-    cards = [] if offered.sites else _kept(hand.bands(scene, offered), room // 2)
-    lower = [one.band for one in cards]
+    cards = [] if offered.sites else hand.cards(scene, offered)
+    fitting = (hand.abreast(kept) for kept in _fewer(cards))
+    lower = [next((one for one in fitting if one.height <= room // 2), hand.abreast([]))]
     return [joined.pair_band(scene, offered, room - height(lower)), *lower]

@@ -41,9 +41,9 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     if beginning.shown(view) and not scene.full and view.rival is None:
         return [top, *beginning.bands(scene), foot]
     owners = frame.owners(scene)
-    cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, scene, owners)
+    cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, owners)
     for whole in (True, False):
-        room = spare - tallies.least(scene, whole=whole)
+        room = spare - tallies.table(scene, owners, whole=whole).height
         if cell(room) >= _FAIR:
             break
     if view.cooperative:
@@ -52,27 +52,24 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
             words = {key: told for key, told in scene.words.items() if key != "starts"}
             estates = [joined.ring_band(replace(scene, words=words), offered, room)]
         if height(estates) > room:
-            estates = [tallies.names(scene, owners)]
+            estates = []
     else:
         estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
-    table = tallies.every(scene, owners, room - height(estates), whole=whole)
-    return [top, *needed, *estates, table, foot]
+    table = tallies.table(scene, owners, room - height(estates), whole=whole)
+    return [top, *needed, table, *estates, foot]
 
 
 def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> list[Band]:
-    """All estates; names stand above all of them where they have no room above each."""
+    """All estates; the table has told the names and how seats stand, where these have no room."""
     if scene.full or grid.named(owners, room):
         return [grid.grid(scene, offered, owners, room)]
-    names = tallies.names(scene, owners)
-    left, bare = room - names.height, grid.bare(owners)
-    return [names, grid.grid(scene, offered, bare, left)] if grid.cell(bare, left) else [names]
+    bare = grid.bare(owners)
+    return [grid.grid(scene, offered, bare, room)] if grid.cell(bare, room) else []
 
 
-def _cell(scene: Scene, owners: Sequence[Owner], room: int) -> int:
+def _cell(owners: Sequence[Owner], room: int) -> int:
     """Pixels of a cell of the estates in so much room; 0 if it is too little."""
-    if grid.named(owners, room):
-        return grid.cell(owners, room)
-    return grid.cell(grid.bare(owners), room - tallies.names(scene, owners).height)
+    return grid.cell(owners if grid.named(owners, room) else grid.bare(owners), room)
 
 
 def _decision(scene: Scene, offered: Offers) -> list[Band]:

@@ -1,4 +1,4 @@
-"""What seats have in public, each thing with its word: a table by seats, and the reader's own."""
+"""What seats have in public: a row for each seat; and what the reader has, in words."""
 
 from __future__ import annotations
 
@@ -15,30 +15,28 @@ from renderers.florence.icons import icon, told_of
 from renderers.florence.panel import Owner, noted
 from renderers.kit import text
 from renderers.kit.bands import PAD
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, _MOST = 42, 62
-"""Pixels of a line of the table at least, and at most."""
-_HEAD, _NAMED, _BADGE = 60, 42, 48
-"""Pixels of the marks above the table, of a line of words below these, and of a mark."""
-_ICON = 44
-_INSET, _AFTER = 16, 78
-"""Pixels beside the lines, and that a line's icon takes with the gaps around its word."""
-_LABEL = 360
-_CELL = 62
-"""Pixels of a seat's column at least."""
+LINE, _ROW, _MOST = 42, 44, 60
+"""Pixels of a line of words, and of a seat's row at least and at most."""
+_HEAD, _BADGE, _ICON, _INSET = 44, 44, 42, 16
+"""Pixels of the signs above the columns, of a seat's mark, of a sign, beside and below the rows."""
+_CELL, _WIDEST, _NAMED, _BETWEEN = 92, 230, 66, 14
+"""Pixels of a column at least and at most, where a name begins, and between names and notes."""
+_NARROW, _FEW, _ROUND = 0.72, 3, 48
+"""How narrow words above columns may be made; up to so many seats names take what they need,
+in steps of so many pixels."""
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
 _WORD_OWN, _COUNT_OWN = (replace(style, ground="paper") for style in (_WORD, _COUNT))
 ALWAYS = ("pp", "buildings", "works", "jester", "builder", "freedoms", "landscapes")
 """What every table tells; that of the room tells what else somebody has, too."""
-_LESS = 5
-"""Lines that a table has at least where there is hardly any room."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -49,8 +47,8 @@ class Tally(msgspec.Struct, frozen=True):
     numbers: tuple[int | None, ...]
 
 
-class Column(msgspec.Struct, frozen=True):
-    """A seat above the table: its mark, its name and what is said of it, and whether it plays."""
+class Row(msgspec.Struct, frozen=True):
+    """A seat of the table: its mark, its name and what is said of it, and whether it plays."""
 
     seat: Seat
     name: str = ""
@@ -117,138 +115,122 @@ def word_of(words: dict[str, str], kind: str) -> str:
     return text.clean(words.get(f"count-{kind}", ""))
 
 
-def columns(scene: Scene, owners: Sequence[Owner]) -> tuple[Column, ...]:
+def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[Row, ...]:
     """All seats, and Diego."""
     found = [
-        Column(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active)
-        for one in owners
+        Row(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active) for one in owners
     ]
     if scene.view.rival is not None:
-        found.append(Column(DIEGO, text.clean(scene.words.get("diego", ""))))
+        found.append(Row(DIEGO, text.clean(scene.words.get("diego", ""))))
     return tuple(found)
 
 
-def table(
-    scene: Scene, owners: Sequence[Owner], wide: int, room: int, high: int = 0, *, whole: bool
-) -> Image.Image | None:
-    """What every table tells, if it can be ``high``, and in any case in ``room`` pixels.
+def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool = False) -> Band:
+    """A row for each seat, a column for each thing; ``whole``: in a second table what else is had.
 
-    Nothing if that is too little for all of it (``whole``), or for the most of it.
+    Rows are as far apart as ``spare`` pixels let them be.
     """
-    seats, lines = columns(scene, owners), tallies(scene)[: len(ALWAYS)]
-    step = _step(lines, wide, len(seats))
-    seats = seats if named(seats, step) else _marked(seats)
-    around = _head(seats) + _INSET
-    count = min(len(lines), (room - around) // LINE)
-    if count < (len(lines) if whole else _LESS) or step < _CELL:
-        return None
-    free = max(count * LINE, min(room, high) - around)
-    return _table(seats, lines[:count], (wide, min(_MOST, free // count)))
+    seats = rows(scene, owners)
+    parts = _parts(scene, whole=whole)
+    row = min(_MOST, _ROW + max(0, spare) // (len(seats) * len(parts)))
+    found = [_table(seats, part, row) for part in parts]
+
+    def draw(canvas: Canvas, top: int) -> None:
+        for art in found:
+            canvas.paste(art, PAD, top)
+            top += art.height + GAP
+
+    return Band(sum(art.height + GAP for art in found), draw)
 
 
-def least(scene: Scene, *, whole: bool) -> int:
-    """Pixels that the table across the whole width needs."""
-    lines = tallies(scene)[: None if whole else len(ALWAYS)]
-    return _HEAD + len(lines) * LINE + _INSET + GAP
+def _parts(scene: Scene, *, whole: bool) -> list[tuple[Tally, ...]]:
+    """The things of one table, and of a second one."""
+    lines = tallies(scene)
+    more = [lines[len(ALWAYS) :]] if whole and len(lines) > len(ALWAYS) else []
+    return [lines[: len(ALWAYS)], *more]
 
 
-def every(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool) -> Band:
-    """The table across the whole width; notes stand above it; ``whole``: all that there is.
-
-    Its lines are as far apart as ``spare`` pixels let them be.
-    """
-    lines = tallies(scene)[: None if whole else len(ALWAYS)]
-    seats = tuple(replace(one, notes=()) for one in columns(scene, owners))
-    step = _step(lines[: len(ALWAYS)], ALL, len(seats))
-    line = min(_MOST, LINE + max(0, spare) // len(lines))
-    return band(_table(seats if named(seats, step) else _marked(seats), lines, (ALL, line)))
+def _step(seats: Sequence[Row], things: Sequence[Tally]) -> int:
+    """Pixels of a column: as much as the names of few seats leave; many have the most room."""
+    few = len(seats) <= _FEW
+    names = -(-max(_named(one, one.name) for one in seats) // _ROUND) * _ROUND if few else ALL
+    free = ALL - 2 * _INSET - _over(things[-1], _CELL) - names
+    words = max(_NONE.width(one.word) for one in things)
+    return min(_WIDEST, max(_CELL, (round(words * _NARROW) + 8) // 2, free // len(things)))
 
 
-def _marked(seats: Sequence[Column]) -> tuple[Column, ...]:
-    """Seats by their marks alone."""
-    return tuple(Column(one.seat, active=one.active) for one in seats)
+def _over(thing: Tally, step: int) -> int:
+    """Pixels beside the last column for its word."""
+    return max(0, min(_NONE.width(thing.word), 2 * step - 8) - step + 1) // 2
 
 
-def legend(scene: Scene, owners: Sequence[Owner], wide: int) -> Band:
-    """Who the marks are, where names have no room in a table so wide; nothing where they have."""
-    seats, lines = columns(scene, owners), tallies(scene)[: len(ALWAYS)]
-    if named(seats, _step(lines, wide, len(seats))):
-        return Band(0, lambda _canvas, _top: None)
-    return names(scene, owners)
+def _named(one: Row, name: str) -> int:
+    """Pixels of a mark, a name and notes."""
+    notes = sum(style.width(words) + _BETWEEN for words, style in one.notes)
+    return _NAMED + one.style.width(name) + _BETWEEN + notes
+
+
+def short(one: Row, room: int) -> str:
+    """The whole name where it has room, else the first of several."""
+    return one.name if _named(one, one.name) <= room else one.name.split(" ")[0]
+
+
+@lru_cache(maxsize=64)
+def _table(seats: tuple[Row, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
+    step = _step(seats, things)
+    label = ALL - 2 * _INSET - step * len(things) - _over(things[-1], step)
+    lined = 1 + any(_NONE.width(one.word) > step - 8 for one in things)
+    head = lined * _WORD.height + _HEAD
+    high = head + len(seats) * row + 12
+    canvas = paint.canvas(ALL, high, "paper")
+    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
+    for k, thing in enumerate(things):
+        left = _INSET + label + step * k
+        canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
+        middle = left + step // 2
+        canvas.narrow(
+            thing.word, middle, 2 + _WORD.height * (k % lined), lined * step - 8, _NONE, "middle"
+        )
+        canvas.centre(icon(thing.kind, _ICON), middle, head - _HEAD // 2)
+    for k, one in enumerate(seats):
+        top = head + k * row
+        _row(canvas, one, (top, row, label))
+        y = top + (row - _WORD.height) // 2
+        for column, thing in enumerate(things):
+            number = thing.numbers[k]
+            if number is not None:
+                style = _COUNT if number else _NONE
+                x = _INSET + label + step * column + step // 2
+                canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
+    for k in range(len(seats)):
+        # Lines of text are higher than their letters.
+        canvas.fill((_INSET, head + k * row, ALL - _INSET, head + k * row + 2), "paper_line")
+    return canvas.picture()
+
+
+def _row(canvas: Canvas, one: Row, at: tuple[int, int, int]) -> None:
+    """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
+    top, high, wide = at
+    if one.active:
+        canvas.fill((4, top + 4, 12, top + high - 2), "gold")
+    canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
+    y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
+    told = [(short(one, wide), one.style), *one.notes]
+    free = wide - _NAMED - _BETWEEN * len(told)
+    share = min(1.0, free / max(1, sum(style.width(words) for words, style in told)))
+    for words, style in told:
+        room = int(style.width(words) * share)
+        x += canvas.narrow(words, x, y, room, style) + _BETWEEN
 
 
 def names(scene: Scene, owners: Sequence[Owner]) -> Band:
     """Who the marks are, with what is said of each."""
-    art = _legend(columns(scene, owners))
+    art = _legend(rows(scene, owners))
     return Band(art.height + 6, lambda canvas, top: canvas.paste(art, PAD, top))
 
 
-def band(art: Image.Image) -> Band:
-    """A table across the whole width."""
-    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
-
-
-def named(seats: Sequence[Column], step: int) -> bool:
-    """Whether names and notes have room above columns so wide."""
-    names = max(one.style.width(one.name) for one in seats) + _BADGE + 8
-    notes = max((style.width(words) for one in seats for words, style in one.notes), default=0)
-    return max(names, notes) <= step - 12
-
-
-def _step(lines: Sequence[Tally], wide: int, seats: int) -> int:
-    """Pixels of a seat's column."""
-    return (wide - _label(lines) - _INSET) // seats
-
-
-def _label(lines: Sequence[Tally]) -> int:
-    return min(_LABEL, max(_WORD.width(one.word) for one in lines) + _AFTER)
-
-
-def _head(seats: Sequence[Column]) -> int:
-    """Pixels above the lines."""
-    notes = max(len(one.notes) for one in seats)
-    return _HEAD + _NAMED * notes
-
-
 @lru_cache(maxsize=64)
-def _table(
-    seats: tuple[Column, ...], lines: tuple[Tally, ...], size: tuple[int, int]
-) -> Image.Image:
-    (wide, line), head = size, _head(seats)
-    high = head + len(lines) * line + _INSET
-    canvas = paint.canvas(wide, high, "paper")
-    canvas.paste(paint.plate(wide, high, "paper_line", 3), 0, 0)
-    step = _step(lines[: len(ALWAYS)], wide, len(seats))
-    label = wide - _INSET - step * len(seats)
-    middles = [label + step * k + step // 2 for k in range(len(seats))]
-    for one, x in zip(seats, middles, strict=True):
-        if one.active:
-            canvas.fill((x - step // 2 + 6, 3, x + step // 2 - 6, 11), "gold")
-        taken = one.style.width(one.name) + 8 if one.name else 0
-        left = x - (_BADGE + taken) // 2
-        canvas.centre(paint.badge(one.seat, _BADGE), left + _BADGE // 2, 36)
-        canvas.write(one.name, left + _BADGE + 8, 36 - one.style.height // 2, one.style)
-        for row, (words, style) in enumerate(one.notes):
-            canvas.narrow(words, x, _HEAD + row * _NAMED, step - 8, style, "middle")
-    for k, tally in enumerate(lines):
-        top = head + k * line
-        canvas.thing(told_of(tally.kind), (0, top, wide, top + line))
-        canvas.centre(icon(tally.kind, _ICON), _INSET + 24, top + line // 2 + 1)
-        y = top + (line - _WORD.height) // 2
-        canvas.narrow(tally.word, _INSET + 56, y, label - _INSET - 60, _WORD)
-        for x, number in zip(middles, tally.numbers, strict=True):
-            if number is not None:
-                style = _COUNT if number else _NONE
-                canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
-    for k in range(len(lines)):
-        # Lines of text are higher than their letters.
-        top = head + k * line
-        canvas.fill((_INSET, top, wide - _INSET, top + 2), "paper_line")
-    return canvas.picture()
-
-
-@lru_cache(maxsize=64)
-def _legend(seats: tuple[Column, ...]) -> Image.Image:
+def _legend(seats: tuple[Row, ...]) -> Image.Image:
     """Marks, names and notes one after another."""
     found, x, y = [], 0, 0
     for one in seats:

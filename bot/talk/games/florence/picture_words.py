@@ -10,6 +10,7 @@ from bot.talk.games.florence.names import card, row, thing, work_sum
 from locales import Words
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import (
+    BONUS,
     BONUS_POINTS,
     BUILDER,
     BUILDINGS,
@@ -34,7 +35,7 @@ from rules.florence.worth import WorkValue
 NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
-    *("minimum", "passed", "bought", "bid", "payment", "worth", "yes", "no"),
+    *("minimum", "passed", "bought", "bid", "payment", "worth"),
     *("unwanted", "thousands", "starts"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
@@ -50,7 +51,8 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found = {**_named(words), "left": phase}
     if view.round:
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {phase}"
-        found["needs"] = words("florence-picture-needs", minimum=view.minimum)
+        lacking = range(1, view.minimum + 1)
+        found |= {f"short-{n}": words("florence-picture-short", count=n) for n in lacking}
     if view.turn is not None and view.left:
         left = words("florence-picture-actions", left=view.left)
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {left}"
@@ -62,7 +64,10 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
         found |= {key: line for key, line in gains(words, view) if line}
     if private is None or view.phase == "over":
         return found
-    points = view.players[private.seat].pp
+    own = view.players[private.seat]
+    points = own.pp
+    jesters = JESTER_VALUE * own.jesters
+    found["each"] = words("florence-picture-each", jesters=jesters, cards=own.cards)
     if private.chosen is not None:
         found["sum"] = words(
             "florence-private-sum",
@@ -77,7 +82,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
         why="bid" if view.phase == "auction" else "act",
     )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
-    cost = COST[view.players[private.seat].builders]
+    cost = COST[own.builders]
     return found | {"build": words("florence-picture-build", cost=cost)}
 
 
@@ -88,7 +93,7 @@ def _named(words: Words) -> dict[str, str]:
     found["diego"] = words("florence-rival")
     found |= {f"state-{one}": words(f"florence-picture-state-{one}") for one in STATES}
     found |= {f"count-{one}": words(f"florence-picture-count-{one}") for one in COUNTS}
-    found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE)}
+    found |= {f"item-{one}": thing(words, one) for one in (*ITEMS, LANDSCAPE, BONUS)}
     wanted = (*BUILDINGS, *LANDSCAPES, *FREEDOMS)
     found |= {f"thing-{one}": thing(words, one) for one in wanted}
     found |= {f"profession-{one}": card(words, one) for one in PROFESSIONS}
