@@ -272,10 +272,19 @@ florence-picture-worth = worth
 florence-picture-short = { $count } short
 florence-picture-each = Each Work also: jesters +{ $jesters }, professions +{ $cards }
 florence-picture-religion = religion
-florence-picture-sale = { $why ->
-    [bid] To bid with:
-   *[act] To build with:
-} sell 1 to { $points }, get up to { $coins } coins
+florence-picture-next = next bid { $bid }
+florence-picture-next-own = next bid { $bid } · you have { $coins }
+florence-picture-sell = sell
+florence-picture-then = coins then
+florence-picture-sale-bid = You have { $coins }, next bid { $bid }: { $lacks ->
+    [0] nothing to sell
+   *[other] sell { $lacks } or more
+}
+florence-picture-sale-act = You have { $coins } coins. Building { $build }, freedom { $free }
+florence-picture-act-work = Complete a Work
+florence-picture-act-build = Build for { $cost }
+florence-picture-act-take = Take a card, { $cost }
+florence-picture-act-free = Freedom, { $cost }
 florence-picture-thousands = ,
 florence-picture-purse = You have { $coins } coins · { $points } prestige
 florence-picture-gain = { $card } { $now } → { $then }

@@ -278,10 +278,19 @@ florence-picture-worth = сейчас
 florence-picture-short = не хватает { $count }
 florence-picture-each = К каждой Работе: шуты +{ $jesters }, профессии +{ $cards }
 florence-picture-religion = вера
-florence-picture-sale = { $why ->
-    [bid] На ставку:
-   *[act] На расходы:
-} продать от 1 до { $points }, получить до { $coins } монет
+florence-picture-next = следующая ставка { $bid }
+florence-picture-next-own = следующая ставка { $bid } · у вас { $coins }
+florence-picture-sell = продать
+florence-picture-then = будет монет
+florence-picture-sale-bid = У вас { $coins }, следующая ставка { $bid }: { $lacks ->
+    [0] продавать незачем
+   *[other] продать от { $lacks }
+}
+florence-picture-sale-act = У вас монеты { $coins }. Постройка { $build }, свобода { $free }
+florence-picture-act-work = Завершить Работу
+florence-picture-act-build = Построить за { $cost }
+florence-picture-act-take = Взять карту, { $cost }
+florence-picture-act-free = Свобода, { $cost }
 florence-picture-thousands = { "\u00A0" }
 florence-picture-purse = У вас: монеты { $coins } · престиж { $points }
 florence-picture-gain = { $card } { $now } → { $then }

@@ -17,7 +17,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import ITEMS, MERGED_ITEMS, VARIANTS
+from rules.florence.data import ITEMS, MERGED_ITEMS, STEP, VARIANTS
 from rules.florence.views import FlorenceView
 
 _TILE, _TEXT, _BROAD = 108, 106, 2
@@ -96,17 +96,26 @@ def hammer(scene: Scene, offered: Offers) -> list[Band]:
         return []
     bidder = found[0].bidder
     name = scene.seats[bidder].name if bidder >= 0 else ""
-    lot = Lot(found[0], name, text.clean(scene.words.get("bid", "")))
+    told = (text.clean(scene.words.get(key, "")) for key in ("bid", "next"))
+    lot = Lot(found[0], name, *told)
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """What is bid for: its stall, the bidder's name, and in words that this is a bid."""
+    """What is bid for: its stall, the bidder's name, in words that this is a bid, the next one."""
 
     stall: Stall
     bidder: str
     bid: str
+    next: str = ""
+
+
+def next_bid(view: FlorenceView) -> int:
+    """What the next bid is, or the lowest price on sale."""
+    if not view.auction.item:
+        return min(view.prices.values(), default=0)
+    return view.auction.bid + STEP * (view.auction.bidder >= 0)
 
 
 @lru_cache(maxsize=32)
@@ -117,7 +126,9 @@ def drawn(lot: Lot) -> Image.Image:
     bidden = lot.stall.bidder >= 0
     bid = _BIDDER + _SOFT.width(lot.bid) + _NAME.width(lot.bidder) if bidden else 0
     beside = bidden and len(low) == 1 and bid + low[0][1].width(low[0][0]) < ALL - 80
-    high = _HEAD + 24 + 60 * bidden + 52 * len(low) * (not beside)
+    gain = low.pop() if beside else None
+    low = [(lot.next, _NAME), *low] if lot.next else low
+    high = _HEAD + 24 + 60 * bidden + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
     canvas.centre(icon(lot.stall.kind, 120), 104, _HEAD // 2 + 4)
@@ -132,9 +143,8 @@ def drawn(lot: Lot) -> Image.Image:
     top = _HEAD + 14
     if bidden:
         _bidder(canvas, lot, 40, top)
-        if beside:
-            canvas.write(low[0][0], ALL - 40, top, low[0][1], "right")
-            return canvas.picture()
+        if gain:
+            canvas.write(gain[0], ALL - 40, top, gain[1], "right")
         top += 60
     for k, (line, style) in enumerate(low):
         if k or bidden:

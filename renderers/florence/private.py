@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from renderers.florence import (
+    acts,
     court,
     diego,
     exchange,
@@ -19,6 +20,7 @@ from renderers.florence import (
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandCard
+from renderers.florence.market import next_bid
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -89,8 +91,11 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
     if view.phase == "court":
         return [court.band(scene, offered)]
     if view.phase == "auction":
-        return [*paid, *market.bands(scene, offered), *rival]
-    return [*rival, *_sum(scene), *paid]
+        # Where nothing need be sold, what is bid for comes first.
+        lots = market.bands(scene, offered)
+        enough = view.private is not None and view.private.coins >= next_bid(view)
+        return [*lots, *paid, *rival] if enough else [*paid, *lots, *rival]
+    return [*rival, *_sum(scene), *paid, *acts.band(scene)]
 
 
 def _sum(scene: Scene) -> list[Band]:

@@ -180,7 +180,7 @@ def _table(seats: tuple[Row, ...], things: tuple[Tally, ...], row: int) -> Image
     step = _step(seats, things)
     label = ALL - 2 * _INSET - step * len(things) - _over(things[-1], step)
     lined = 1 + any(_NONE.width(one.word) > step - 8 for one in things)
-    head = lined * _WORD.height + _HEAD
+    head = 4 + lined * _WORD.height + _HEAD
     high = head + len(seats) * row + 12
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
@@ -189,7 +189,7 @@ def _table(seats: tuple[Row, ...], things: tuple[Tally, ...], row: int) -> Image
         canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
         middle = left + step // 2
         canvas.narrow(
-            thing.word, middle, 2 + _WORD.height * (k % lined), lined * step - 8, _NONE, "middle"
+            thing.word, middle, 6 + _WORD.height * (k % lined), lined * step - 8, _NONE, "middle"
         )
         canvas.centre(icon(thing.kind, _ICON), middle, head - _HEAD // 2)
     for k, one in enumerate(seats):

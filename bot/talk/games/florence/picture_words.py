@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from bot.talk.games.florence.deciding import deciding
 from bot.talk.games.florence.diego import symbols
 from bot.talk.games.florence.names import card, row, thing, work_sum
 from locales import Words
@@ -26,7 +27,6 @@ from rules.florence.data import (
     PRESTIGE,
     PROFESSIONS,
     RECRUITING,
-    STEP,
 )
 from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView, PlayerView, PrivateView
@@ -36,7 +36,7 @@ NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
     *("minimum", "passed", "bought", "bid", "payment", "worth"),
-    *("unwanted", "thousands", "starts"),
+    *("unwanted", "thousands", "starts", "sell", "then"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -60,6 +60,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     if view.rival is not None:
         found |= _diego(words, view)
     private = view.private
+    found |= deciding(words, view)
     if view.phase == "auction":
         found |= {key: line for key, line in gains(words, view) if line}
     if private is None or view.phase == "over":
@@ -75,12 +76,6 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             sum=work_sum(words, private.chosen),
             value=private.chosen.total,
         )
-    found["sale"] = words(
-        "florence-picture-sale",
-        points=points,
-        coins=STEP * points,
-        why="bid" if view.phase == "auction" else "act",
-    )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
     cost = COST[own.builders]
     return found | {"build": words("florence-picture-build", cost=cost)}

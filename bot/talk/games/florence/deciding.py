@@ -1,0 +1,40 @@
+"""What a picture says of the decision at hand: the next bid, what a sale is for, what acts cost."""
+
+from __future__ import annotations
+
+from locales import Words
+from rules.florence.data import COST, SERVICE, STEP
+from rules.florence.views import FlorenceView, PrivateView
+
+
+def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
+    """The sentences of an auction and of a turn, by the renderer's keys."""
+    found, private, price = {}, view.private, next_bid(view)
+    if price and view.auction.item:
+        found["next"] = words("florence-picture-next", bid=price)
+        if private is not None:
+            found["next"] = words("florence-picture-next-own", bid=price, coins=private.coins)
+    if private is None or view.phase == "over":
+        return found
+    found["sale"] = _sale(words, view, private, price)
+    cost = COST[view.players[private.seat].builders]
+    acts = (("work", 0), ("build", cost), ("take", SERVICE), ("free", SERVICE))
+    return found | {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts}
+
+
+def next_bid(view: FlorenceView) -> int:
+    """What the next bid is, or the lowest price on sale; 0 outside auctions."""
+    if view.phase != "auction":
+        return 0
+    if not view.auction.item:
+        return min(view.prices.values(), default=0)
+    return view.auction.bid + STEP * (view.auction.bidder >= 0)
+
+
+def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> str:
+    """What the reader has and would need, and how much prestige must be sold for that."""
+    if not price:
+        cost = COST[view.players[private.seat].builders]
+        return words("florence-picture-sale-act", coins=private.coins, build=cost, free=SERVICE)
+    lacks = max(0, -(-(price - private.coins) // STEP))
+    return words("florence-picture-sale-bid", coins=private.coins, bid=price, lacks=lacks)
