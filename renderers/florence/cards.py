@@ -28,13 +28,13 @@ _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
     "workshop": "trunk",
-    "library": "brick_dark",
-    "opera": "banner_dark",
+    "library": "teal_dark",
+    "opera": "plum_dark",
     "studio": "tree_dark",
     "hospital": "ink_soft",
     "theater": "brick",
     "tower": "band_light",
-    "chapel": "road_edge",
+    "chapel": "rose_dark",
 }
 """The colours of professions, by the buildings that they want."""
 _FLAT, _TITLED = 28, 42

@@ -40,8 +40,13 @@ def offered(scene: Scene) -> list[Band]:
         held = scene.view.private.coins
         pays = tuple((n, coins(scene, held + STEP * n)) for n in (0, *_sampled(amounts["sell"])))
         sold, then = (text.clean(scene.words.get(key, "")) for key in ("sell", "then"))
-        return [_told(text.clean(scene.words.get("sale", ""))), _band(_pay(pays, sold, then))]
+        return [_band(_pay(pays, sold, then))]
     return []
+
+
+def sells(scene: Scene) -> bool:
+    """Whether the reader is asked how much prestige to sell."""
+    return bool(scene.candidates) and all(one.text.split()[0] == "sell" for one in scene.candidates)
 
 
 def _sampled(amounts: list[int]) -> list[int]:
@@ -51,8 +56,9 @@ def _sampled(amounts: list[int]) -> list[int]:
     return [*(n for n in amounts[:-1] if n in _SAMPLES), amounts[-1]]
 
 
-def _told(words: str) -> Band:
+def purpose(scene: Scene) -> Band:
     """What a sale is for, in a line above it."""
+    words = text.clean(scene.words.get("sale", ""))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.narrow(words, PAD + 6, top, ALL - 12, _TOLD)

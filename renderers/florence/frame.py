@@ -10,6 +10,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import Marks
+from renderers.florence.icons import icon
 from renderers.florence.offers import Offers, builder, reach, reader
 from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
@@ -29,6 +30,8 @@ ALL = WIDTH - 2 * PAD
 GAP = 16
 _MEDAL, _TITLED = 208, 800
 """How wide the least value of a Work stands, and what a line has beside it."""
+_PAIR = 2
+"""More seats than these are told as everybody."""
 _FOOT, _BELOW = 3, 10
 _MARKS, _MANY = 122, 5
 """Pixels that marks of several seats have together, and from how many on they are smaller."""
@@ -52,17 +55,28 @@ def head(scene: Scene) -> HeadBand:
     mark = strip.crown(108, paint.PALETTE) if over else None
     if view.waiting:
         mark = _waiting(view.waiting)
+    everybody = text.clean(scene.words.get("everybody", ""))
+    together = bool(everybody) and len(view.waiting) == view.seats > _PAIR
+    if together:
+        mark = icon("profession", 104)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     seat = reader(scene)
     if seat is not None and scene.seats[seat].name not in turn and scene.focus:
         # A question of a menu says not whom it asks.
         name = scene.seats[seat].name
+    if seat is not None:
+        name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
+    if together:
+        turn = everybody
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
     rest = " · ".join(filter(None, (name, code, left)))
     if bands.TITLE.width(rest) * text.SQUEEZE > _TITLED:
         # It may have to stand in one line beside the least value.
         code = ""
     name = " · ".join(filter(None, (name, code)))
+    if inset is not None and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
+        # Two lines for the turn leave air with one for the rest.
+        name, left = "", " · ".join(filter(None, (scene.words.get("title", ""), left)))
     short = lettered(scene, turn)
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
         turn = short

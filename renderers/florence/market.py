@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import ALL, GAP, Band, filled
+from renderers.florence.frame import ALL, GAP, Band, tiles, width
 from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
 from renderers.kit import text
@@ -20,7 +20,7 @@ from rules.core.values import Seat
 from rules.florence.data import ITEMS, MERGED_ITEMS, STEP, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _TEXT, _BROAD = 108, 106, 2
+_TILE, _TEXT, _BROAD = 106, 106, 2
 """Pixels of a tile, where its text begins, and how many stand in a row."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _PRICE = Style(text.READ, "ink", "card", bold=True)
@@ -28,6 +28,7 @@ _SOFT = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "tree_dark", "card")
 _TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
+_NEXT = Style(40, "card", "band", bold=True)
 _BID = Style(96, "gold_light", "band", bold=True)
 _HEAD, _LOT, _BIDDER = 148, 200, 110
 """Pixels of the head of what is bid for, where its name begins, and around a bidder's name."""
@@ -82,13 +83,14 @@ def titled(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def bands(scene: Scene, offered: Offers) -> list[Band]:
+def bands(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
     """What is bid for, or else what is on sale; not while it is asked whom to recruit."""
     recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
-    return hammer(scene, offered) or ([] if recruiting else sale(scene, offered))
+    lots = hammer(scene, offered, selling=selling)
+    return lots or ([] if recruiting else sale(scene, offered, selling=selling))
 
 
-def hammer(scene: Scene, offered: Offers) -> list[Band]:
+def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
     """The item that is bid for, across the whole width."""
     view: FlorenceView = scene.view
     found = [one for one in stalls(view, scene.words, offered) if one.kind == view.auction.item]
@@ -96,8 +98,8 @@ def hammer(scene: Scene, offered: Offers) -> list[Band]:
         return []
     bidder = found[0].bidder
     name = scene.seats[bidder].name if bidder >= 0 else ""
-    told = (text.clean(scene.words.get(key, "")) for key in ("bid", "next"))
-    lot = Lot(found[0], name, *told)
+    bid, told = (text.clean(scene.words.get(key, "")) for key in ("bid", "next"))
+    lot = Lot(found[0], name, bid, "" if selling else told)
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
@@ -127,7 +129,6 @@ def drawn(lot: Lot) -> Image.Image:
     bid = _BIDDER + _SOFT.width(lot.bid) + _NAME.width(lot.bidder) if bidden else 0
     beside = bidden and len(low) == 1 and bid + low[0][1].width(low[0][0]) < ALL - 80
     gain = low.pop() if beside else None
-    low = [(lot.next, _NAME), *low] if lot.next else low
     high = _HEAD + 24 + 60 * bidden + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
@@ -137,9 +138,11 @@ def drawn(lot: Lot) -> Image.Image:
     wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
     canvas.centre(icon("coins", 76, "band"), right - wide - 56, middle)
     room = right - wide - 110 - _LOT
-    top = middle - (_TITLE.height + _STOCK.height * bool(lot.stall.stock)) // 2
-    canvas.narrow(lot.stall.name, _LOT, top, room, _TITLE)
-    canvas.narrow(lot.stall.stock, _LOT, top + _TITLE.height, room, _STOCK)
+    top = middle - (_TITLE.height + _STOCK.height * bool(lot.next)) // 2
+    left = _STOCK.width(lot.stall.stock) + 24 if lot.stall.stock else 0
+    after = _LOT + canvas.narrow(lot.stall.name, _LOT, top, room - left, _TITLE) + 24
+    canvas.write(lot.stall.stock, after, top + _TITLE.height - _STOCK.height - 6, _STOCK)
+    canvas.narrow(lot.next, _LOT, top + _TITLE.height, room, _NEXT)
     top = _HEAD + 14
     if bidden:
         _bidder(canvas, lot, 40, top)
@@ -161,14 +164,38 @@ def _bidder(canvas: Canvas, lot: Lot, left: int, top: int) -> None:
     canvas.narrow(lot.bidder, left + 68, top, ALL - 36 - left - 68, _NAME)
 
 
-def sale(scene: Scene, offered: Offers) -> list[Band]:
-    """What is on sale, with what it brings."""
+def odd(scene: Scene, offered: Offers) -> bool:
+    """Whether something has room beside the last of the items on sale."""
+    view: FlorenceView = scene.view
+    hammered = view.phase == "auction" and bool(view.auction.item)
+    return not hammered and sum(one.on for one in stalls(view, scene.words, offered)) % _BROAD == 1
+
+
+def sale(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
+    """What is on sale, with what it brings; what the reader has, where there is room beside it."""
     view: FlorenceView = scene.view
     every = stalls(view, scene.words, offered)
     found = [one for one in every if one.on]
     if not found:
         return []
-    return [filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)]
+    wide = width(_BROAD, 10)
+    arts = [stall(one, wide) for one in found]
+    words = text.clean(scene.words.get("sale" if selling else "purse", ""))
+    if odd(scene, offered) and words and view.private:
+        arts.append(_beside(words, wide))
+    return [tiles(arts, _BROAD, 10)]
+
+
+@lru_cache(maxsize=32)
+def _beside(words: str, wide: int) -> Image.Image:
+    """A sentence in place of an item."""
+    canvas = paint.canvas(wide, _TILE, "paper")
+    style = Style(text.READ, "ink", "paper", bold=True)
+    found = text.lines(words, wide - 20, style, 2)
+    top = (_TILE - len(found) * style.height) // 2
+    for k, line in enumerate(found):
+        canvas.narrow(line, 16, top + k * style.height, wide - 20, style)
+    return canvas.picture()
 
 
 @lru_cache(maxsize=256)

@@ -21,11 +21,11 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 76, 102, 42, 24, 64
+_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 76, 102, 36, 24, 40
 """Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
-_MARKED, _LEAD, _TITLE = 64, 14, 46
-"""Pixels that the mark before what a seat has takes, behind a heading there, above cards."""
+_LEAD, _TITLE = 14, 46
+"""Pixels behind a heading of what a seat has, and of the line above cards."""
 _EACH = Style(text.READ, "ink", "paper")
 
 
@@ -36,22 +36,22 @@ def own(
 
     The estate is as large as ``room`` pixels let it be; nothing if there is too little room.
     """
-    upper = [tallies.table(scene, frame.owners(scene)), _mine(scene, offered, seat)]
-    room -= height(upper)
+    table = tallies.table(scene, frame.owners(scene))
+    room -= table.height
     each = text.clean(scene.words.get("each", "")) if cards else ""
     most = _LARGEST if cards else _ALONE
     for cell in (one for one in SIZES if _LEAST <= one <= most):
         across, high = size(cell)
         wide = ALL - across - _GUTTER
+        mine = _mine(scene, offered, seat, wide)
         ways = (
-            (_column(cards[:count], wide, each), hand.abreast(cards[count:]))
-            for count in range(len(cards), -bool(not cards), -1)
+            (_column(cards[:count], wide, each, mine), hand.abreast(cards[count:]))
+            for count in range(len(cards), -1, -1)
         )
         column, rest = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
         if max(high, column.height) + GAP + rest.height <= room:
             more = [rest] if rest.height else []
-            land = _land(scene, offered, seat, cell)
-            return [*upper, _abreast(land, column, seat), *more]
+            return [table, _abreast(_land(scene, offered, seat, cell), column, seat), *more]
     return []
 
 
@@ -61,21 +61,22 @@ def only_table(
     """The same without the own estate."""
     found = [
         tallies.table(scene, frame.owners(scene)),
-        _mine(scene, offered, seat),
+        _mine(scene, offered, seat, ALL),
         hand.abreast(cards),
     ]
     return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, each: str) -> Band:
-    """Cards below one another, under what is the same for all Works."""
+def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band) -> Band:
+    """What the reader has; cards below one another, under what is the same for all Works."""
     highs = [one.high(wide) for one in cards]
-    told = _TITLE if each and cards else 0
+    told = mine.height + (_TITLE if each else 0)
 
     def draw(canvas: Canvas, top: int) -> None:
         x = PAD + ALL - wide
-        if told:
-            canvas.narrow(each, x + 6, top, wide - 12, _EACH)
+        mine.draw(canvas, top)
+        if each:
+            canvas.narrow(each, x + 6, top + mine.height, wide - 12, _EACH)
         y = top + told
         for one, high in zip(cards, highs, strict=True):
             canvas.paste(one.drawn(wide, high), x, y)
@@ -89,9 +90,8 @@ def _abreast(drawn: Image.Image, column: Band, seat: Seat) -> Band:
     high = max(drawn.height, column.height)
 
     def draw(canvas: Canvas, top: int) -> None:
-        x = PAD if column.height else PAD + (ALL - drawn.width) // 2
-        canvas.paste(drawn, x, top)
-        canvas.centre(paint.badge(seat, 40), x + 16, top + 22)
+        canvas.paste(drawn, PAD, top)
+        canvas.centre(paint.badge(seat, 40), PAD + 16, top + 22)
         column.draw(canvas, top)
 
     return Band(high + GAP, draw)
@@ -108,34 +108,24 @@ def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     return canvas.picture()
 
 
-def _mine(scene: Scene, offered: Offers, seat: Seat) -> Band:
+def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int) -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
-    wides = [own_wide(one) for one in lines]
-    rows = next((n for n in (1, 2) if _fits(wides, -(-len(lines) // n))), 2)
-    in_row = -(-len(lines) // rows)
-    step = (ALL - _MARKED) // in_row
-    air = min(_AIR, (ALL - _MARKED - sum(wides)) // max(1, len(wides) - 1))
+    left, found, x, y = PAD + ALL - wide, [], 0, 0
+    for line in lines:
+        needs = min(wide, own_wide(line))
+        if x and x + needs > wide:
+            x, y = 0, y + LINE
+        found.append((own_line(line, needs), x, y))
+        x += needs + (_AIR if line.kind else _LEAD)
 
     def draw(canvas: Canvas, top: int) -> None:
-        x = PAD + _MARKED
-        canvas.centre(paint.badge(seat, 40), PAD + 20, top + LINE // 2)
         if opens:
-            canvas.opens(opens, (x + wides[0], top, PAD + ALL, top + LINE))
-        for k, line in enumerate(lines):
-            if rows == 1:
-                canvas.paste(own_line(line, wides[k]), x, top)
-                x += wides[k] + (air if line.kind else _LEAD)
-            else:
-                at = x + k % in_row * step
-                canvas.paste(own_line(line, step - 24), at, top + k // in_row * LINE)
+            canvas.opens(opens, (left + found[0][0].width, top, PAD + ALL, top + LINE))
+        for art, x, down in found:
+            canvas.paste(art, left + x, top + down)
 
-    return Band(rows * LINE + 6, draw)
-
-
-def _fits(wides: list[int], in_row: int) -> bool:
-    """Whether all have room in one line, with a gap between them."""
-    return in_row == len(wides) and sum(wides) + 20 * (len(wides) - 1) <= ALL - _MARKED
+    return Band(y + LINE + 6, draw)
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:

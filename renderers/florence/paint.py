@@ -14,6 +14,18 @@ from renderers.kit.palette import BLENDS, TOKENS, Palette
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
 _LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
 _LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b"}
+_ROOFS = {
+    "plum_light": "#a67db5",
+    "plum": "#835a97",
+    "plum_dark": "#5c3a6e",
+    "teal_light": "#72b3a6",
+    "teal": "#448e81",
+    "teal_dark": "#26605a",
+    "rose_light": "#dd96a8",
+    "rose": "#c06a84",
+    "rose_dark": "#8d4460",
+}
+"""Roofs of buildings that terracotta and lapis alone would not tell apart."""
 _SOFT = (
     ("card", "stone_shade", 2),
     ("card", "gold_dark", 2),
@@ -25,7 +37,7 @@ _SOFT = (
 PALETTE = Palette(
     {
         name: _LAPIS.get(name, tone)
-        for name, tone in (TOKENS | _LAPIS | _LAWN).items()
+        for name, tone in (TOKENS | _LAPIS | _LAWN | _ROOFS).items()
         if name not in _MEADOW
     },
     (*BLENDS[:9], *BLENDS[14:], *_SOFT),

@@ -37,13 +37,13 @@ ROOFS: dict[str, tuple[str, str, str]] = {
     "university": ("roof_light", "roof", "roof_dark"),
     "laboratory": ("slate_light", "slate", "slate_dark"),
     "workshop": ("clay", "clay_dark", "trunk"),
-    "library": ("brick_light", "brick", "brick_dark"),
-    "opera": ("banner_light", "banner", "banner_dark"),
+    "library": ("teal_light", "teal", "teal_dark"),
+    "opera": ("plum_light", "plum", "plum_dark"),
     "studio": ("plaster", "clay", "clay_dark"),
     "hospital": ("stone_light", "stone", "stone_shade"),
     "theater": ("brick_light", "brick", "brick_dark"),
     "tower": ("slate_light", "slate", "slate_dark"),
-    "chapel": ("roof_light", "roof", "roof_dark"),
+    "chapel": ("rose_light", "rose", "rose_dark"),
 }
 """Light, flat and dark of each building's roofs."""
 

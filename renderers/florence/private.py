@@ -20,7 +20,6 @@ from renderers.florence import (
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.market import next_bid
 from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -90,12 +89,16 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
     rival, paid = diego.panel(scene), exchange.offered(scene)
     if view.phase == "court":
         return [court.band(scene, offered)]
+    told = [exchange.purpose(scene)] if paid and exchange.sells(scene) else []
     if view.phase == "auction":
+        lots = market.bands(scene, offered, selling=bool(told))
+        if market.odd(scene, offered):
+            # It stands beside the last lot.
+            told = []
         # Where nothing need be sold, what is bid for comes first.
-        lots = market.bands(scene, offered)
-        enough = view.private is not None and view.private.coins >= next_bid(view)
-        return [*lots, *paid, *rival] if enough else [*paid, *lots, *rival]
-    return [*rival, *_sum(scene), *paid, *acts.band(scene)]
+        enough = view.private is not None and view.private.coins >= market.next_bid(view)
+        return [*lots, *told, *paid, *rival] if enough else [*told, *paid, *lots, *rival]
+    return [*rival, *([] if told else _sum(scene)), *told, *paid, *acts.band(scene)]
 
 
 def _sum(scene: Scene) -> list[Band]:

@@ -35,13 +35,12 @@ def band(owners: Sequence[Owner]) -> Band:
 def rows(owners: tuple[Owner, ...], wide: int) -> Image.Image:
     """A row for each seat, so wide; a gilded bar stands before who is waited for."""
     canvas = paint.canvas(wide, sum(_high(one, wide) for one in owners), "paper")
-    top = 0
-    for k, owner in enumerate(owners):
-        low = top + _high(owner, wide)
-        if k:
-            canvas.fill((0, top, wide, top + 2), "paper_line")
-        _seat(canvas, owner, wide, (top, low))
-        top = low
+    tops = [sum(_high(one, wide) for one in owners[:k]) for k in range(len(owners))]
+    for top, owner in zip(tops, owners, strict=True):
+        _seat(canvas, owner, wide, (top, top + _high(owner, wide)))
+    for top in tops[1:]:
+        # Lines of text are higher than their letters.
+        canvas.fill((0, top, wide, top + 2), "paper_line")
     return canvas.picture()
 
 

@@ -36,7 +36,7 @@ NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
     *("minimum", "passed", "bought", "bid", "payment", "worth"),
-    *("unwanted", "thousands", "starts", "sell", "then"),
+    *("unwanted", "thousands", "starts", "sell", "then", "secret"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -61,6 +61,8 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
         found |= _diego(words, view)
     private = view.private
     found |= deciding(words, view)
+    if view.phase == "return":
+        found["everybody"] = words("florence-picture-everybody")
     if view.phase == "auction":
         found |= {key: line for key, line in gains(words, view) if line}
     if private is None or view.phase == "over":
