@@ -126,7 +126,7 @@ florence-private-sum = { $card }: { $sum } = { $value }
 florence-private-below = This round the minimum Work value is { $minimum }: add a bonus card, or undo.
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = jesters
-florence-sum-cards = cards
+florence-sum-cards = professions
 florence-sum-bonus = bonus
 florence-sum-builders = builders
 florence-sum-landscapes = landscapes
@@ -305,8 +305,8 @@ florence-picture-gain-cost = building for { $then }, not { $now }
 florence-picture-gain-prestige = 1 of 5 cards: points at the end
 florence-picture-gain-like = +{ $more } to Works that like it
 florence-picture-gain-recruiting = take a played profession
-florence-picture-gain-builder = cheaper and closer building
-florence-picture-gain-touch = closer building
+florence-picture-gain-builder = buildings cheaper, may touch
+florence-picture-gain-touch = buildings may touch
 florence-picture-pieces = Built: { $pieces }; empty cells: { $empty }
 florence-picture-count-pp = Prestige
 florence-picture-count-coins = Coins
@@ -426,7 +426,7 @@ florence-card-p14 = most cards played
 
 ## What happens
 florence-event-first-player = { $name } begins.
-florence-event-freedom-removed = Out of the game: one token of the freedom of { $freedom }.
+florence-event-freedom-removed = Not used in this game: one token of the freedom of { $freedom }.
 florence-event-dealt = { $name } is dealt { $cards }.
 florence-event-card-returned = { $name } returns { $card }.
 florence-log-return = { $name } has returned a profession.

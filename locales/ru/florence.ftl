@@ -128,7 +128,7 @@ florence-private-sum = { $card }: { $sum } = { $value }
 florence-private-below = В этом раунде Работа — от { $minimum }: добавьте бонусную карту или отмените ход.
 florence-sum-part = { $thing } { $value }
 florence-sum-jesters = шуты
-florence-sum-cards = карты
+florence-sum-cards = профессии
 florence-sum-bonus = бонус
 florence-sum-builders = строители
 florence-sum-landscapes = ландшафты
@@ -315,8 +315,8 @@ florence-picture-gain-cost = стройка за { $then }, не за { $now }
 florence-picture-gain-prestige = 1 карта из 5: очки в конце
 florence-picture-gain-like = +{ $more } к подходящей Работе
 florence-picture-gain-recruiting = взять чужую профессию
-florence-picture-gain-builder = стройка дешевле и вплотную
-florence-picture-gain-touch = стройка вплотную
+florence-picture-gain-builder = здания дешевле или вплотную
+florence-picture-gain-touch = здания можно вплотную
 florence-picture-pieces = Построено: { $pieces }; пустые клетки: { $empty }
 florence-picture-count-pp = Престиж
 florence-picture-count-coins = Монеты
@@ -436,7 +436,7 @@ florence-card-p14 = больше всех сыгранных карт
 
 ## Что происходит
 florence-event-first-player = Начинает { $name }.
-florence-event-freedom-removed = Из игры уходит жетон свободы: { $freedom }.
+florence-event-freedom-removed = В этой игре не участвует один жетон свободы: { $freedom }.
 florence-event-dealt = { $name } получает: { $cards }.
 florence-event-card-returned = { $name } возвращает: { $card }.
 florence-log-return = { $name } возвращает одну профессию.

@@ -24,7 +24,7 @@ _CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 96
 _HERO, _LARGE, _LEAST = 80, 54, 38
 """Pixels of a cell of an estate at most, beside all that there is, and at least."""
 _ALL, _ABREAST = 3, 2
-"""So many seats show all estates; more of them so many."""
+"""So many seats show estates alike; beside a large one so many stand in a row."""
 _SHORT = 12
 """Letters of a name that stands beside a title."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
@@ -65,20 +65,48 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
 
 
 def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
-    """The winner's estate and the next one's side by side; of three seats all.
+    """The winner's estate large and the others' beside it; of two or three seats all alike.
 
-    Who has played sees the own estate, and that of the first of the others.
+    Who has played sees the own estate first.
     """
     owners, mine = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat)), reader(scene)
     if mine is not None:
         others = [one for one in owners if one.seat != mine]
         owners = [one for one in owners if one.seat == mine] + others
-    if len(owners) > _ALL or mine is not None:
-        owners = owners[:_ABREAST]
+    if len(owners) > _ALL:
+        return _one_large(scene, owners, room, least)
     wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
     cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
     cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
     return [_abreast(scene, owners, cell)] if cell else []
+
+
+def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list[Band]:
+    """The first estate large, all others in two columns beside it."""
+    rows = -(-(len(owners) - 1) // _ABREAST)
+    for cell in (one for one in SIZES if least <= one <= _HERO and _tall(one) + GAP <= room):
+        wide = size(cell, named=False)[0]
+        free = (ALL - wide - GAP * _ABREAST) // _ABREAST
+        for small in SIZES:
+            across = size(small, named=False)[0]
+            if across <= free and rows * (across + _CAPTION + 10) - 10 <= _tall(cell):
+                return [_beside(scene, owners, (cell, small), rows)]
+    return []
+
+
+def _beside(scene: Scene, owners: list[Owner], cells: tuple[int, int], rows: int) -> Band:
+    """Estates with so large cells: the first at the left, the others right of it."""
+    (wide, _), (across, _) = (size(cell, named=False) for cell in cells)
+    high, step = _tall(cells[0]), (ALL - wide) // _ABREAST
+    down = (high - across - _CAPTION) // max(1, rows - 1)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        _captioned(canvas, scene, owners[0], (PAD, top, cells[0]))
+        for k, owner in enumerate(owners[1:]):
+            x = PAD + wide + step * (k % _ABREAST + 1) - across
+            _captioned(canvas, scene, owner, (x, top + k // _ABREAST * down, cells[1]))
+
+    return Band(high + GAP, draw)
 
 
 def _tall(cell: int) -> int:

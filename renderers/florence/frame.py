@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
@@ -33,6 +34,8 @@ _MEDAL, _TITLED = 208, 800
 _PAIR = 2
 """More seats than these are told as everybody."""
 _FOOT, _BELOW = 3, 10
+_CELL = re.compile(r"\b[a-g][1-7]\b")
+"""A cell in the foot line, which is written as on the estate."""
 _MARKS, _MANY = 122, 5
 """Pixels that marks of several seats have together, and from how many on they are smaller."""
 _NARROWEST, _WORDS = 44, 1900
@@ -64,7 +67,7 @@ def head(scene: Scene) -> HeadBand:
     if seat is not None and scene.seats[seat].name not in turn and scene.focus:
         # A question of a menu says not whom it asks.
         name = scene.seats[seat].name
-    if seat is not None:
+    if seat is not None and not over:
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
         turn = everybody
@@ -219,7 +222,8 @@ def top(scene: Scene) -> Band:
 
 def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
-    foot = Foot(scene.words.get("foot", ""), _FOOT)
+    words = _CELL.sub(lambda found: found[0].upper(), scene.words.get("foot", ""))
+    foot = Foot(words, _FOOT)
     return Band(foot.height, foot.draw)
 
 

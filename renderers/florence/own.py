@@ -112,9 +112,11 @@ def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int) -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
     left, found, x, y = PAD + ALL - wide, [], 0, 0
-    for line in lines:
+    for k, line in enumerate(lines):
         needs = min(wide, own_wide(line))
-        if x and x + needs > wide:
+        # A heading is not parted from what it is for.
+        least = needs if line.kind else needs + _LEAD + own_wide(lines[k + 1])
+        if x and x + least > wide:
             x, y = 0, y + LINE
         found.append((own_line(line, needs), x, y))
         x += needs + (_AIR if line.kind else _LEAD)

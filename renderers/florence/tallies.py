@@ -28,6 +28,8 @@ _HEAD, _BADGE, _ICON, _INSET = 44, 44, 42, 16
 """Pixels of the signs above the columns, of a seat's mark, of a sign, beside and below the rows."""
 _CELL, _WIDEST, _NAMED, _BETWEEN = 92, 230, 66, 14
 """Pixels of a column at least and at most, where a name begins, and between names and notes."""
+_BROAD = 8
+"""Things that one table tells of few seats."""
 _NARROW, _FEW, _ROUND = 0.72, 3, 48
 """How narrow words above columns may be made; up to so many seats names take what they need,
 in steps of so many pixels."""
@@ -146,8 +148,11 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
 def _parts(scene: Scene, *, whole: bool) -> list[tuple[Tally, ...]]:
     """The things of one table, and of a second one."""
     lines = tallies(scene)
-    more = [lines[len(ALWAYS) :]] if whole and len(lines) > len(ALWAYS) else []
-    return [lines[: len(ALWAYS)], *more]
+    if not whole or len(lines) == len(ALWAYS):
+        return [lines[: len(ALWAYS)]]
+    if len(scene.seats) <= _FEW and len(lines) <= _BROAD:
+        return [lines]
+    return [lines[: len(ALWAYS)], lines[len(ALWAYS) :]]
 
 
 def _step(seats: Sequence[Row], things: Sequence[Tally]) -> int:

@@ -157,7 +157,7 @@ def over(state: FlorenceState, seats: tuple[SeatLabel, ...]) -> Scene:
     told = {
         "turn": "The end",
         "best-title": "Best move of the game: prestige +12",
-        "best": "Clara completes a Work: Poet, theater 4 + lake 3 + travel 3 + cards 9 = 19.",
+        "best": "Clara completes a Work: Poet, theater 4 + lake 3 + travel 3 + professions 9 = 19.",
     }
     sheet = msgspec.convert(score_sheet(sight), ScoreSheet)
     found = {**made.words, **ending_words(sight), **told}

@@ -88,7 +88,7 @@ def test_the_princess_completes_a_work_with_a_sum_of_her_own():
     state = having(state, 0, estate="forest d5 r0")
     assert "Work: Princess 12" in labels(state, 0, "en")
     lines = told(state, "en", "@a work princess; score 6")
-    assert "Princess, landscapes 3 + builders 6 + cards 3 = 12" in lines[0]
+    assert "Princess, landscapes 3 + builders 6 + professions 3 = 12" in lines[0]
 
 
 def test_bids_and_winners_are_told_in_both_languages():
