@@ -179,7 +179,7 @@ def _fixed(wish: Need) -> int:
 def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
     """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
     (left, top, room), first = at, at[0]
-    style, told = (_WISH, _HAVE) if wish.met or not wish.told else (_LACK, _LACK)
+    style, told = (_WISH if wish.met else _LACK), (_HAVE if wish.met else _LACK)
     if wish.code not in BUILDINGS:
         # Its building is the large sign of the card.
         canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, top + _LACK.height // 2)

@@ -25,6 +25,8 @@ _HERO, _LARGE, _LEAST = 80, 54, 38
 """Pixels of a cell of an estate at most, beside all that there is, and at least."""
 _ALL, _ABREAST = 3, 2
 """So many seats show estates alike; beside a large one so many stand in a row."""
+_SMALL = 24
+"""Pixels of a cell beside the large estate: pieces so close together weigh much."""
 _SHORT = 12
 """Letters of a name that stands beside a title."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
@@ -87,7 +89,7 @@ def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list
     for cell in (one for one in SIZES if least <= one <= _HERO and _tall(one) + GAP <= room):
         wide = size(cell, named=False)[0]
         free = (ALL - wide - GAP * _ABREAST) // _ABREAST
-        for small in SIZES:
+        for small in (one for one in SIZES if one <= _SMALL):
             across = size(small, named=False)[0]
             if across <= free and rows * (across + _CAPTION + 10) - 10 <= _tall(cell):
                 return [_beside(scene, owners, (cell, small), rows)]

@@ -179,7 +179,7 @@ def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:
     if work is None:
         return tuple(Need(kind, name) for kind, name in zip(wants(code), names, strict=True))
     return tuple(
-        Need(kind, name, f"+{value}" if value else "0", met=value > 0)
+        Need(kind, name, f"+{value}" if value else "", met=value > 0)
         for kind, name, value in zip(wants(code), names, met(work), strict=True)
     )
 

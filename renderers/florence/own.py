@@ -24,8 +24,8 @@ from rules.florence.views import FlorenceView
 _LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 76, 102, 36, 24, 40
 """Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
-_LEAD, _TITLE = 14, 46
-"""Pixels behind a heading of what a seat has, and of the line above cards."""
+_TITLE = 46
+"""Pixels of the line above cards."""
 _EACH = Style(text.READ, "ink", "paper")
 
 
@@ -51,6 +51,8 @@ def own(
         column, rest = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
         if max(high, column.height) + GAP + rest.height <= room:
             more = [rest] if rest.height else []
+            spare = room - max(high, column.height) - GAP - rest.height
+            table = tallies.table(scene, frame.owners(scene), spare)
             return [table, _abreast(_land(scene, offered, seat, cell), column, seat), *more]
     return []
 
@@ -112,14 +114,12 @@ def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int) -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
     left, found, x, y = PAD + ALL - wide, [], 0, 0
-    for k, line in enumerate(lines):
+    for line in lines:
         needs = min(wide, own_wide(line))
-        # A heading is not parted from what it is for.
-        least = needs if line.kind else needs + _LEAD + own_wide(lines[k + 1])
-        if x and x + least > wide:
+        if x and x + needs > wide:
             x, y = 0, y + LINE
         found.append((own_line(line, needs), x, y))
-        x += needs + (_AIR if line.kind else _LEAD)
+        x += needs + _AIR
 
     def draw(canvas: Canvas, top: int) -> None:
         if opens:
@@ -142,6 +142,4 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     found = [OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
-    if free and not offered.freedoms and (name := word_of(words, "freedoms")):
-        free.insert(0, OwnLine("", f"{name}:"))
     return found + free

@@ -22,7 +22,7 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, _ROW, _MOST = 42, 44, 60
+LINE, _ROW, _MOST = 42, 44, 76
 """Pixels of a line of words, and of a seat's row at least and at most."""
 _HEAD, _BADGE, _ICON, _INSET = 44, 44, 42, 16
 """Pixels of the signs above the columns, of a seat's mark, of a sign, beside and below the rows."""

@@ -65,7 +65,7 @@ def test_what_is_bid_for_is_not_told_as_still_on_sale(lang, sale):
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "cards 3 + bonus 5"), ("ru", "карты 3 + бонус 5")]
+    ("lang", "told"), [("en", "professions 3 + bonus 5"), ("ru", "профессии 3 + бонус 5")]
 )
 def test_the_sum_of_a_work_names_what_a_bonus_card_adds(lang, told):
     work = WorkValue(
