@@ -8,15 +8,15 @@ carcassonne-now-put_tile = { $name }: place the tile
 carcassonne-ask-no_meeple = you have no meeple left: go on, or undo
 carcassonne-ask-all_taken = all of this tile is taken already: go on, or undo
 carcassonne-now-claim_segment = { $name }: place a meeple?
-carcassonne-now-no_meeple = { $name }: no meeple left to place
-carcassonne-now-all_taken = { $name }: no meeple, all here is taken
+carcassonne-now-no_meeple = { $name }: no meeple left, go on or undo
+carcassonne-now-all_taken = { $name }: all here is taken, go on or undo
 carcassonne-now-focus = { $name } → { $told }
 carcassonne-ask-wait = one moment…
 carcassonne-choose-turn = { $cell }: which way round?
 carcassonne-help-put_tile = Place the tile that was drawn. It must touch another tile with an edge, and all edges must match: city to city, road to road, field to field. Tap a numbered cell, then how the tile is turned. Or type the cell as the edges of the map name it, and the turn: r0 as drawn, r1 a quarter turn clockwise, r2 half a turn, r3 a quarter turn back.
 carcassonne-help-claim_segment = You may place one meeple on the tile you have just placed, if no meeple is anywhere in that city, road or field. Knights, thieves and monks return to you when their city, road or cloister is finished; farmers stay to the end. After this the next tile is drawn, and undoing needs the consent of the others.
 
-carcassonne-brought = This tile brings { $gains } ({ $source })
+carcassonne-brought = This tile will bring { $gains } ({ $source }).
 carcassonne-last = { $told } { $gains ->
     [none] No points.
    *[other] Points: { $gains }.
@@ -25,9 +25,10 @@ carcassonne-last = { $told } { $gains ->
 carcassonne-sign-stands = road, city, cloister
 carcassonne-sign-lies = lying: farmer
 carcassonne-sign-last = last tile
-carcassonne-sign-new = new
+carcassonne-sign-new = new since your turn
 carcassonne-sign-target = here
 carcassonne-sign-owned = colour: whose
+carcassonne-sign-taken = field taken
 carcassonne-sign-whole = whole map
 carcassonne-left = { $count ->
     [0] no tiles left

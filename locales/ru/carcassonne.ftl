@@ -9,15 +9,15 @@ carcassonne-now-put_tile = { $name }: положить квадрат
 carcassonne-ask-no_meeple = фишек у вас не осталось: продолжайте или отмените ход
 carcassonne-ask-all_taken = на этом квадрате всё уже занято: продолжайте или отмените ход
 carcassonne-now-claim_segment = { $name }: поставить фишку?
-carcassonne-now-no_meeple = { $name }: фишек не осталось
-carcassonne-now-all_taken = { $name }: без фишки, здесь всё занято
+carcassonne-now-no_meeple = { $name }: фишек нет, продолжить или отменить ход
+carcassonne-now-all_taken = { $name }: здесь всё занято, продолжить или отменить ход
 carcassonne-now-focus = { $name } → { $told }
 carcassonne-ask-wait = одну минуту…
 carcassonne-choose-turn = { $cell }: как положить квадрат?
 carcassonne-help-put_tile = Положите вытянутый квадрат. Он должен касаться стороной уже лежащего, и все стороны должны совпасть: город с городом, дорога с дорогой, поле с полем. Нажмите номер клетки, потом — как лежит квадрат. Или напишите клетку, как она названа по краям карты (с — север, в — восток, ю — юг, з — запад, считая от первого квадрата), и поворот: r0 — как вытянут, r1 — четверть оборота по часовой стрелке, r2 — пол-оборота, r3 — четверть оборота назад.
 carcassonne-help-claim_segment = Можно поставить одну фишку на только что положенный квадрат, если во всём этом городе, на дороге или поле ещё никто не стоит. Рыцари, разбойники и монахи возвращаются, когда их город, дорога или монастырь завершены; крестьяне остаются до конца. Затем вытянут следующий квадрат, и отменить ход можно будет только с согласия остальных.
 
-carcassonne-brought = Этот квадрат приносит очки: { $gains } ({ $source })
+carcassonne-brought = Этот квадрат принесёт: { $gains } ({ $source }).
 carcassonne-last = { $told } { $gains ->
     [none] Очков нет.
    *[other] Очки: { $gains }.
@@ -26,9 +26,10 @@ carcassonne-last = { $told } { $gains ->
 carcassonne-sign-stands = дорога, город, монастырь
 carcassonne-sign-lies = лежит: крестьянин
 carcassonne-sign-last = последний
-carcassonne-sign-new = новое
+carcassonne-sign-new = с вашего хода
 carcassonne-sign-target = сюда
 carcassonne-sign-owned = цвет: чьё
+carcassonne-sign-taken = поле занято
 carcassonne-sign-whole = вся карта
 carcassonne-left = { $count ->
     [0] квадратов не осталось

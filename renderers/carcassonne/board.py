@@ -10,25 +10,25 @@ from math import pi, sin
 from PIL import Image, ImageDraw
 
 from renderers.carcassonne import parchment
-from renderers.carcassonne.figures import figure
+from renderers.carcassonne.figures import LETTERED, figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import DARK, tinted
+from renderers.carcassonne.tint import DARK, hatched, tinted
 from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
 from rules.carcassonne import cells
-from rules.carcassonne.data import FIELD, ROAD
+from rules.carcassonne.data import FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _EDGE = 3
 _FIGURES = (112, 98, 86, 76, 68, 60, 54)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
-_LARGEST = 52
-"""Pixels of one that is two thirds of a small tile."""
+_LARGEST, _LETTERED = 52, 44
+"""Pixels of one that is two thirds of a small tile, and of a tile on which it has its letter."""
 _CLEAR = 12
 """Pixels around tiles without hills and woods."""
 _BADGE, _RIM = 44, 4
@@ -42,8 +42,8 @@ Marks = tuple[tuple[str, int], ...]
 class Land:
     """The tiles of a view with whose they are, and who stands on them.
 
-    ``owner`` has something alone; ``shared`` are roads and cities that several share. Fields are
-    marked only on enlarged tiles while a figure is being placed, and only those of that tile.
+    ``owner`` has something alone; ``shared`` are roads and cities that several share. Taken fields
+    are marked only on enlarged tiles while a figure is being placed.
     """
 
     def __init__(self, view: CarcassonneView) -> None:
@@ -51,28 +51,36 @@ class Land:
         asked = view.last if view.phase == "claim" else None
         self._board = view.board
         self._owners = marks(one for one in features if one.kind != FIELD)
-        self._fields = marks(one for one in features if one.kind == FIELD and _lies(one, asked))
+        fields = (one for one in features if one.kind == FIELD and asked)
+        self._taken = {at for one in fields for at in one.segments}
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
         alone = [one.owners[0] for one in features if len(one.owners) == 1 and one.kind != FIELD]
         # Black alone does not show that it is somebody's colour.
         self.owner = min(alone, key=lambda seat: seat == DARK, default=None)
         self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
 
+    def takes(self, cell: str | None) -> bool:
+        """Whether a taken field is seen around a cell while a figure is being placed there."""
+        west, north = cells.place(cell or cells.ORIGIN)
+        return any(
+            abs(x - west) < 2 and abs(y - north) < 2
+            for x, y in (cells.place(at) for at, _ in self._taken)
+        )
+
     def art(self, cell: str, size: int, *, bare: bool = False, asked: bool = False) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there.
 
-        Where it is ``asked`` what to claim, fields are marked, too.
+        Where it is ``asked`` what to claim, taken fields are marked, too.
         """
         tile = self._board[cell]
         who = None if bare else self._men.get(cell)
-        found = (*(self._fields.get(cell, ()) if asked else ()), *self._owners.get(cell, ()))
+        found = tuple(self._owners.get(cell, ()))
+        if asked:
+            taken = (one.id for one in KINDS[tile.kind].segments if (cell, one.id) in self._taken)
+            return peopled(tile, found, who, size, tuple(taken))
         if found or who:
             return peopled(tile, found, who, size)
         return sprite(tile.kind, tile.turn, size)
-
-
-def _lies(feature: OwnedFeature, cell: str | None) -> bool:
-    return any(at == cell for at, _ in feature.segments)
 
 
 def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Iterable[Box]) -> None:
@@ -183,10 +191,19 @@ def runs(land: Iterable[Cell]) -> list[tuple[Cell, int]]:
 
 @lru_cache(maxsize=600)
 def peopled(
-    tile: PlacedTile, owners: Marks, figured: tuple[int, str] | None, size: int
+    tile: PlacedTile,
+    owners: Marks,
+    figured: tuple[int, str] | None,
+    size: int,
+    taken: tuple[str, ...] = (),
 ) -> Image.Image:
-    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer."""
+    """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
+
+    Fields that are ``taken`` are hatched.
+    """
     art = sprite(tile.kind, tile.turn, size)
+    for name in taken:
+        art = hatched(art, tile.kind, tile.turn, name)
     for name, whose in owners:
         art = tinted(art, tile.kind, tile.turn, name, whose)
     if figured is None:
@@ -211,7 +228,10 @@ def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int
 
 def figure_size(tile: int) -> int:
     """Pixels of a figure on a tile: half of it, unless that is too small for a letter."""
-    return next((size for size in _FIGURES if size * 2 <= tile), min(tile * 2 // 3, _LARGEST))
+    least = LETTERED if tile >= _LETTERED else 0
+    return next(
+        (size for size in _FIGURES if size * 2 <= tile), max(least, min(tile * 2 // 3, _LARGEST))
+    )
 
 
 _WAVES, _DEEP = 3, 0.22

@@ -10,13 +10,13 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, EDGE = 70, 60, 12
-"""Pixels for names at the left and above, and free ones at the right and below."""
-SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 96, 90, 84, 78, 72, 66, 60)
+RIM_X, RIM_Y, LINE, EDGE = 64, 56, 34, 12
+"""Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
+SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-LEAST = 60
-"""Pixels of a tile at least, where a map can be cropped so."""
-_AMPLE, _ROWS, _ENOUGH = 96, 2, 30
+LEAST = 84
+"""Pixels of a tile at least, where a map can be cropped so: 26 points."""
+_AMPLE, _ROWS, _ENOUGH = 84, 2, 70
 """Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3
 """A tile with a figure is unfinished: to show it is worth so many others."""
@@ -96,7 +96,8 @@ class MapRoom(msgspec.Struct, frozen=True):
     """What there is for a map: pixels below ``top``, how wide, and how high at most and at least.
 
     What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
-    packed once. ``named`` are maps with names of columns and rows around them.
+    packed once. ``named`` are maps with names of columns and rows around them, of columns in
+    ``lines``.
     """
 
     top: int
@@ -105,6 +106,7 @@ class MapRoom(msgspec.Struct, frozen=True):
     least: int = LEAST_ROOM
     panel: int = 0
     named: bool = False
+    lines: int = 1
 
     @property
     def left(self) -> int:
@@ -114,7 +116,7 @@ class MapRoom(msgspec.Struct, frozen=True):
     @property
     def rim(self) -> int:
         """Pixels above a map, and free ones below it."""
-        return RIM_Y + EDGE if self.named else 3 * EDGE
+        return RIM_Y + EDGE + (self.lines - 1) * LINE if self.named else 3 * EDGE
 
     @property
     def inner(self) -> tuple[int, int]:
@@ -158,6 +160,11 @@ def full_size(cells: Iterable[Cell], top: int) -> Layout:
     return Layout(area, area, tile, left, north, width, top, height)
 
 
+def weight(area: Area, cells: Collection[Cell], heavy: Collection[Cell]) -> int:
+    """How much of these cells an area shows, the ``heavy`` ones above all."""
+    return sum(map(area.holds, cells)) + _HEAVY * sum(map(area.holds, heavy))
+
+
 def window(
     cells: Collection[Cell],
     wanted: Collection[Cell],
@@ -180,7 +187,7 @@ def window(
     found = whole
 
     def shown(area: Area) -> int:
-        return sum(map(area.holds, cells)) + _HEAVY * sum(map(area.holds, heavy))
+        return weight(area, cells, heavy)
 
     for rows in range(most, least - 1, -1):
         places = product(

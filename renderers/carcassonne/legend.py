@@ -10,7 +10,7 @@ from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.tint import DARK
+from renderers.carcassonne.tint import DARK, TAKEN, lined
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
@@ -21,7 +21,7 @@ from rules.carcassonne.data import FIELD
 _WORDS = Style(text.READ, "ink_soft")
 _SIDE, _WIDE = 36, 46
 """Pixels of a sign, and what it takes with the space around it."""
-_ROW = 54
+_ROW = 48
 _NEXT, _APART, _GAP = 14, 30, 8
 
 
@@ -66,23 +66,29 @@ class Legend(msgspec.Struct, frozen=True):
 
 
 def legend(scene: Scene, offered: Offers, land: Land) -> Legend:
-    """The signs of a scene's map in as few rows as they need, about equally many in each.
-
-    How a figure stands is told where that takes no row of its own: all but farmers do.
-    """
-    found = tuple(_signs(scene, offered, land))
-    rows = _rows(found)
-    less = _rows(tuple(one for one in found if one.name != "stands"))
-    return Legend(less if 0 < len(less) < len(rows) else rows)
+    """The signs of a scene's map in as few rows as they need, about equally many in each."""
+    return Legend(_rows(tuple(_signs(scene, offered, land))))
 
 
 def _rows(found: tuple[Sign, ...]) -> tuple[tuple[Sign, ...], ...]:
-    for many in range(1, len(found) + 1):
-        least = -(-len(found) // many)
-        rows = tuple(found[at : at + least] for at in range(0, len(found), least))
-        if all(_taken(row) <= WIDTH - 2 * PAD for row in rows):
+    """Signs in their order, in as few rows as hold them and then as equal as those can be."""
+    whole, most = sum(one.wide + _APART for one in found), WIDTH - 2 * PAD
+    fewest = len(_filled(found, most))
+    for room in range(min(most, whole // max(1, fewest)), most, 20):
+        if len(rows := _filled(found, room)) == fewest:
             return rows
-    return ()
+    return _filled(found, most)
+
+
+def _filled(found: tuple[Sign, ...], room: int) -> tuple[tuple[Sign, ...], ...]:
+    """Rows of as many signs as have room."""
+    rows = list[tuple[Sign, ...]]()
+    for sign in found:
+        if rows and _taken((*rows[-1], sign)) <= room:
+            rows[-1] = (*rows[-1], sign)
+        else:
+            rows.append((sign,))
+    return tuple(rows)
 
 
 def _taken(row: tuple[Sign, ...]) -> int:
@@ -106,6 +112,8 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
         yield Sign("new", words["new"])
     if land.owner is not None and "owned" in words:
         yield Sign("owned", words["owned"], (land.owner,))
+    if offered.spots and "taken" in words and land.takes(view.last):
+        yield Sign("taken", words["taken"])
 
 
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
@@ -115,7 +123,6 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         canvas.put(man, x + (_SIDE - SIGN) // 2, y + (_SIDE - SIGN) // 2)
         return
     if sign.name == "target":
-        marked.framed(canvas, x, y, _SIDE, chosen=True)
         canvas.paste(marked.target(_SIDE), x, y)
         return
     if sign.name == "owned":
@@ -126,6 +133,9 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         marked.framed(canvas, x, y, _SIDE)
     elif sign.name == "new":
         marked.corners(canvas, x, y, _SIDE)
+    elif sign.name == "taken":
+        lines = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
+        canvas.stain(lines, TAKEN, x, y)
 
 
 def _road(canvas: Canvas, x: int, y: int, colour: str) -> None:

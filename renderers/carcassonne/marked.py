@@ -21,6 +21,8 @@ from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
+_SMALL = 40
+"""Pixels of a cell in a line of signs."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
 _GAIN_TILE = 108
 """From tiles of so many pixels on a cell has room for what it brings, below its number."""
@@ -45,9 +47,14 @@ def corners(canvas: Canvas, x: int, y: int, size: int) -> None:
 
 
 def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -> None:
-    """A white frame around the tile laid last; a green one around where a tile is to lie."""
+    """A white frame around the tile laid last; a green one within where a tile is to lie."""
     thick = max(5, min(8, size // 12))
-    around, within = ("white", "band") if chosen else ("ink", "white")
+    if chosen:
+        # It leaves the frame of the last tile beside it whole.
+        for less, wide, colour in ((3, 2, "white"), (5, thick, "band"), (5 + thick, 2, "white")):
+            canvas.frame((x + less, y + less, x + size - less, y + size - less), wide, colour)
+        return
+    around, within = "ink", "white"
     # Half of it lies on the tile, so that neighbours' figures are seen.
     for more, wide, colour in ((6, 3, around), (3, thick, within), (3 - thick, 2, around)):
         canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
@@ -80,7 +87,8 @@ def target(size: int) -> Image.Image:
     """The empty cell that is chosen already, where it is asked how the tile is to lie."""
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
     canvas.tint(whole, "card", 0.5)
-    canvas.frame(whole, max(5, size // 12), "band")
+    if size > _SMALL:
+        framed(canvas, 0, 0, size, chosen=True)
     canvas.centre(seats.count("?", min(48, size)), size // 2, size // 2)
     return canvas.picture()
 

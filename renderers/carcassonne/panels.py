@@ -24,9 +24,11 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN_TILE, _TURNS_BESIDE, _AROUND = 196, (180, 140), 44
+_TURN_TILE, _TURNS_BESIDE, _AROUND = 144, (180, 144, 120), 36
 """Pixels of the drawn tile below a map and beside one, and of what lies around it."""
-_SPOT_TILE, _CLOSE, _COLUMNS = 212, 28, (368, 288)
+_NUMBERED = BADGE + 14
+"""Pixels of a turn's number and the space after it."""
+_SPOT_TILE, _CLOSE, _COLUMNS = 156, 22, (368, 288, 230)
 """Pixels of a tile beside its choices, of what lies around it there, and of columns of them."""
 _TOUCHED = 72
 _BARE = 240  # a row without words
@@ -72,27 +74,29 @@ def _turning(
     Of so many pixels ``beside`` the map; 0: below it.
     """
     count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    wide = (whole - _GAP * (max(3, count) - 1)) // max(3, count)
-    size = beside or min(_TURN_TILE, wide - BADGE - _AROUND - 20)
-    if beside:
-        wide = size + BADGE + _AROUND + 20
-    high = size + 2 * _AROUND
-    step = (0, high + _GAP) if beside else (wide + _GAP, 0)
-    # Its number stands at the left of the tile.
-    inset = max((wide - size) // 2, min(BADGE + 34, wide - size - _AROUND)), _AROUND
+    size = beside or min(
+        _TURN_TILE, (whole - _GAP * (count - 1)) // count - _NUMBERED - 2 * _AROUND
+    )
+    side = size + 2 * _AROUND
+    wide = _NUMBERED + side
+    # In a row they stand as far apart as there is room, but not lost in it.
+    apart = min(3 * _GAP, (whole - count * wide) // max(1, count - 1))
+    step = (0, side + _GAP) if beside else (wide + apart, 0)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         if not beside:
-            left += (whole - count * step[0] + _GAP) // 2
+            left += (whole - count * step[0] + apart) // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
-            canvas.paste(_window((wide, high), view, land, (cell, tile), size, inset), x, y)
-            canvas.put(seats.number(label, BADGE), x + 10, y + 10)
-            canvas.spot(label, (x, y, x + wide, y + high))
+            piece = _window((side, side), view, land, (cell, tile), size)
+            canvas.paste(piece, x + _NUMBERED, y)
+            # Its number stands at the left, off what lies around the tile.
+            canvas.put(seats.number(label, BADGE), x, y + (side - BADGE) // 2)
+            canvas.spot(label, (x, y, x + wide, y + side))
 
     if beside:
         return Panel(count * step[1] - _GAP, draw, wide)
-    return Panel(high + _GAP, draw, free=free)
+    return Panel(side + _GAP, draw, free=free)
 
 
 def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
@@ -142,8 +146,8 @@ def _spots(
     view: CarcassonneView = scene.view
     (left, top), (wide, high) = at, area
     cell = view.last or ""
-    tile, inset = view.board[cell], ((wide - size) // 2, (high - size) // 2)
-    canvas.paste(_window(area, view, land, (cell, tile), size, inset), left, top)
+    tile = view.board[cell]
+    canvas.paste(_window(area, view, land, (cell, tile), size), left, top)
     middle = left + wide // 2, top + high // 2
     wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
     least = (BADGE + 8) / size
@@ -193,12 +197,11 @@ def _window(
     land: Land,
     laid: tuple[str, PlacedTile],
     size: int,
-    inset: tuple[int, int],
 ) -> Image.Image:
     """A piece of the map around a cell with a tile on it, tiles ``size`` pixels large."""
     (wide, high), (cell, tile) = area, laid
-    inner = Canvas(wide, high, "paper_deep")
-    x, y = inset
+    inner = Canvas(wide, high, "paper")
+    x, y = (wide - size) // 2, (high - size) // 2
     here = place(cell)
     for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
         at = name(here[0] + dx, here[1] + dy)
@@ -212,5 +215,4 @@ def _window(
         elif at in view.board:
             inner.paste(land.art(at, size, bare=True, asked=True), x + dx * size, y + dy * size)
     fine(inner, x, y, size, chosen=cell not in view.board)
-    inner.frame((0, 0, wide, high), 3, "ink_soft")
     return inner.picture()

@@ -8,7 +8,7 @@ missing is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -18,11 +18,13 @@ from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
     LEAST,
     LEAST_ROOM,
+    Area,
     Cell,
     Layout,
     MapRoom,
     arrange,
     full_size,
+    weight,
     window,
 )
 from renderers.carcassonne.legend import Legend, legend
@@ -35,7 +37,7 @@ from renderers.kit.canvas import Box, Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.strip import SeatCard
 from renderers.scene import Drawn, Scene
-from rules.carcassonne.cells import ORIGIN, place
+from rules.carcassonne.cells import place
 from rules.carcassonne.views import CarcassonneView
 
 HEIGHT = 1600
@@ -97,7 +99,8 @@ def _wanted(scene: Scene, offered: Offers) -> set[Cell]:
 class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     """A picture before it is painted: its parts from top to bottom, and the map's layout.
 
-    ``small`` are the pixels of a tile of the overview beside a map that is cropped.
+    ``small`` are the pixels of a tile of the overview beside a map that is cropped, and ``share``
+    is how much of all it shows.
     """
 
     head: HeadBand
@@ -105,6 +108,7 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     land: board.Land
     layout: Layout
     small: int
+    share: float
     panel: Panel | None
     legend: Legend
     cards: tuple[SeatCard, ...]
@@ -121,11 +125,11 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
         return self.legend.height + self.low + seated.height(self.cards) + self.foot.height
 
     @property
-    def good(self) -> tuple[int, bool, int, int]:
-        """The larger, the better: tiles that can be read, the whole map, more of it, less else."""
+    def good(self) -> tuple[float, int, int]:
+        """The larger, the better: tiles that can be read and how much is seen, less else."""
         layout = self.layout
-        more = layout.area.columns * layout.area.rows if layout.cropped else layout.tile
-        return min(layout.tile, LEAST), not layout.cropped, more, -layout.height - self.low
+        readable = min(layout.tile, LEAST) * self.share**0.5
+        return readable, layout.tile, -layout.height - self.low
 
 
 def plan(scene: Scene) -> PicturePlan:
@@ -135,11 +139,25 @@ def plan(scene: Scene) -> PicturePlan:
     told = legend(scene, offered, land)
     below = told.height + seated.height(seated_) + foot.height
     found = [
-        PicturePlan(top, offered, land, layout, small, panel, told, seated_, foot)
+        PicturePlan(
+            top, offered, land, layout, small, _share(scene, layout), panel, told, seated_, foot
+        )
         for panel in panels.choose(scene, offered, land, overview.WIDE) or (None,)
         for layout, small in _layouts(scene, offered, panel, top.height, (told.height, below))
     ]
     return max(found, key=lambda one: one.good)
+
+
+def _share(scene: Scene, layout: Layout) -> float:
+    """How much of the tiles and the figures is seen."""
+    if not layout.cropped:
+        return 1.0
+    tiles, men = _shown(scene, Offers()), _men(scene)
+    return weight(layout.area, tiles, men) / weight(layout.whole, tiles, men)
+
+
+def _men(scene: Scene) -> set[Cell]:
+    return {place(man.cell) for man in scene.view.meeples}
 
 
 def _layouts(
@@ -158,7 +176,8 @@ def _layouts(
     if tall > high:
         return
     room = MapRoom(top, high - low, _left(wide), max(LEAST_ROOM, tall), low + below[0], named=True)
-    whole = arrange(shown, room)
+    letters = scene.words.get("letters", rim.LETTERS)
+    whole = _named(shown, room, letters)
     if panel is None or not panel.free:
         yield whole, 0
     if whole.tile >= LEAST or not (wanted := _wanted(scene, offered)):
@@ -173,10 +192,19 @@ def _layouts(
         tall = max(tall, _GAP) + overview.height(whole.whole, small) + _GAP
         least = max(LEAST_ROOM, tall)
         room = msgspec.structs.replace(room, wide=_left(max(wide, overview.WIDE)), least=least)
-    heavy = {place(man.cell) for man in scene.view.meeples}
-    cut = arrange(shown, room, window(shown, wanted, heavy, room))
+    cut = _named(shown, room, letters, window(shown, wanted, _men(scene), room))
     if cut.cropped:
         yield cut, small
+
+
+def _named(
+    shown: Collection[Cell], room: MapRoom, letters: str, area: Area | None = None
+) -> Layout:
+    """Fit cells into the room, with two lines for the names of columns where they need them."""
+    found = arrange(shown, room, area)
+    if rim.lines(found, letters) == 1:
+        return found
+    return arrange(shown, msgspec.structs.replace(room, lines=2), area)
 
 
 def _left(wide: int) -> int:
@@ -208,18 +236,15 @@ def compose(scene: Scene) -> Canvas:
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
     view: CarcassonneView = scene.view
-    kept = [*rim.named(layout), *_beside(canvas, parts, scene)]
+    letters = scene.words.get("letters", rim.LETTERS)
+    kept = [*rim.named(layout, letters), *_beside(canvas, parts, scene)]
     if not layout.cropped:
         board.unknown(canvas, layout, _shown(scene, offered), kept)
-    chosen = {cell for _, cell, _ in offered.turns}
-    told = chosen | {view.last or ORIGIN}
-    rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS), told)
+    rim.rim(canvas, layout, letters)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)
     board.shares(canvas, layout, view, parts.land)
     marked.mark(canvas, layout, scene, offered)
-    for cell in chosen:
-        marked.framed(canvas, *layout.corner(place(cell)), layout.tile, chosen=True)
     marked.numbers(canvas, layout, offered, scene.words)
     board.refused(canvas, layout, view, offered)
     if layout.cropped:

@@ -1,10 +1,13 @@
-"""Names of columns above the map and of rows at its left, in one line each."""
+"""Names of columns above the map and of rows at its left.
+
+Where a column is too narrow for its name, all have their letters above their numbers.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
 
-from renderers.carcassonne.layout import RIM_X, Layout
+from renderers.carcassonne.layout import LINE, RIM_X, Layout
 from renderers.kit import text
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.text import Style
@@ -13,41 +16,57 @@ from rules.carcassonne import cells
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
-_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 15, 12
+_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 13, 8
 """Names, how far they stand off the map, and from one another."""
-_NARROW = 0.8
-"""So narrow a name may be, before it is left out."""
+_PARTS = re.compile(r"\d+|\D+")
 
 
-def named(layout: Layout) -> tuple[Box, Box]:
+def named(layout: Layout, letters: str) -> tuple[Box, Box]:
     """Where names of columns and rows stand."""
     right = layout.left + layout.area.columns * layout.tile
     low = layout.top + layout.area.rows * layout.tile
-    high = layout.top - _OFF - _NAME.height
+    high = layout.top - _OFF - _NAME.height - (lines(layout, letters) - 1) * LINE
     left = layout.left - RIM_X
     return (left, high, right, layout.top), (left, layout.top, layout.left, low)
 
 
-def rim(canvas: Canvas, layout: Layout, letters: str, told: Collection[str]) -> None:
-    """The names, in a language's letters; those of cells that are ``told`` come first."""
-    area, taken = layout.area, list[tuple[int, int]]()
-    first = {cells.place(cell)[0] for cell in told}
-    columns = range(area.west, area.east + 1)
-    # Where not every name has room, every second one stands there.
-    for column in sorted(columns, key=lambda one: (one not in first, one % 2, abs(one))):
-        name = _spelled(column, 0, letters)
+def lines(layout: Layout, letters: str) -> int:
+    """In how many lines the names of columns stand: in two where one has no room in its column."""
+    names = (_spelled(column, 0, letters) for column in _columns(layout))
+    return 1 + any(_NAME.width(name) + _APART > layout.tile for name in names)
+
+
+def _columns(layout: Layout) -> range:
+    return range(layout.area.west, layout.area.east + 1)
+
+
+def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
+    """The names, in a language's letters."""
+    area, high = layout.area, layout.top - _OFF - _NAME.height
+    many = lines(layout, letters)
+    # On the smallest tiles only some have room: as many between any two.
+    widest = max(
+        _NAME.width(part)
+        for column in _columns(layout)
+        for part in _parted(_spelled(column, 0, letters), many)
+    )
+    every = -(-(widest + _APART) // layout.tile) if many > 1 else 1
+    for column in _columns(layout):
         middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
-        room = max(layout.tile - _APART, round(_NAME.width(name) * _NARROW))
-        art = text.squeezed(name, room, _NAME, canvas.palette)
-        half = (art.width + _APART) // 2
-        if all(right <= middle - half or middle + half <= left for left, right in taken):
-            taken.append((middle - half, middle + half))
-            canvas.paste(art, middle - art.width // 2, layout.top - _OFF - _NAME.height)
+        parts = _parted(_spelled(column, 0, letters), many) if not column % every else ()
+        for k, part in enumerate(reversed(parts)):
+            art = text.squeezed(part, max(layout.tile, _NAME.width(part)), _NAME, canvas.palette)
+            canvas.paste(art, middle - art.width // 2, high - k * LINE)
     for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
         y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
         name = _spelled(0, area.north + k, letters)
         art = text.squeezed(name, RIM_X - _OFF - 2, _NAME, canvas.palette)
         canvas.paste(art, layout.left - _OFF - art.width, y)
+
+
+def _parted(name: str, many: int) -> list[str]:
+    """A name's letters and its number, where they stand apart."""
+    return _PARTS.findall(name) if many > 1 else [name]
 
 
 def _spelled(x: int, y: int, letters: str) -> str:

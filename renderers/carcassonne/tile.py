@@ -137,11 +137,11 @@ def rim(tile: Image.Image, *, plain: bool) -> None:
 @kept
 def _master(kind: str, turn: int, plain: bool) -> Image.Image:
     """A tile of ``MASTER`` pixels as palette numbers."""
-    return plane(_drawn(kind, turn, plain=plain)[1])
+    return plane(_drawn(kind, turn, plain=plain)[-1])
 
 
-def _drawn(kind: str, turn: int, *, plain: bool) -> tuple[Image.Image, Image.Image]:
-    """A tile without and with all that lies or stands on it; a ``plain`` one has less of that."""
+def _drawn(kind: str, turn: int, *, plain: bool) -> tuple[Image.Image, ...]:
+    """A tile bare, with what lies on it, and with all; a ``plain`` one has less of that."""
     built = ground(kind, turn)
     rng = Random(f"{kind}{turn}")  # noqa: S311 - a fixed scatter, not a secret
     plan = _plan(built, rng, plain=plain)
@@ -151,23 +151,27 @@ def _drawn(kind: str, turn: int, *, plain: bool) -> tuple[Image.Image, Image.Ima
     if not plain:
         lying += terrain.grow(plan.land, rng, 9, scenery.FIELD)[:1]
     standing += terrain.grow(plan.land, rng, _SPARSE if plain else _DENSE, plain=plain)
-    for foot, thing in (*lying, *sorted(standing, key=lambda item: item[0][1])):
+    for foot, thing in lying:
         thing.put(art, foot, rng)
-    return bare, art
+    laid = art.copy()
+    for foot, thing in sorted(standing, key=lambda item: item[0][1]):
+        thing.put(art, foot, rng)
+    return bare, laid, art
 
 
 @cache
 @kept
-def _covered(kind: str, turn: int, plain: bool) -> Image.Image:
+def _covered(kind: str, turn: int, plain: bool, standing: bool) -> Image.Image:
     """Where a tile of ``MASTER`` pixels has something on its ground: 255, elsewhere 0."""
-    bare, art = (one.convert("RGB") for one in _drawn(kind, turn, plain=plain))
-    return ImageChops.difference(art, bare).convert("L").point([0] * 4 + [255] * 252)
+    bare, laid, art = (one.convert("RGB") for one in _drawn(kind, turn, plain=plain))
+    found = ImageChops.difference(art, laid if standing else bare)
+    return found.convert("L").point([0] * 4 + [255] * 252)
 
 
-@lru_cache(maxsize=256)
-def covered(kind: str, turn: int, size: int) -> Image.Image:
-    """The same of a tile of so many pixels, one bit a pixel."""
-    whole = _covered(kind, same_as(kind, turn), size < _PLAIN)
+@lru_cache(maxsize=512)
+def covered(kind: str, turn: int, size: int, *, standing: bool = False) -> Image.Image:
+    """The same of a tile of so many pixels, one bit a pixel; or only what is ``standing`` there."""
+    whole = _covered(kind, same_as(kind, turn), size < _PLAIN, standing)
     whole = whole.resize((size, size), Image.Resampling.BOX)
     return whole.point([0] * 128 + [255] * 128).convert("1")
 

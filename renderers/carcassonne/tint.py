@@ -1,7 +1,8 @@
-"""What one seat owns has its colour: a road its surface, a city its ground, a cloister a ring.
+"""What one seat owns has its colour: a road its surface, a city its walls, a cloister a ring.
 
-Houses, trees and walls keep their own. Fields stay meadow, for they run through the whole map: only
-while a figure is being placed those of the enlarged tile are hatched.
+The ground of a city has some of it, too; houses, trees and towers keep their own. Fields stay
+meadow, for they run through the whole map: only while a figure is being placed those of the
+enlarged tile that are taken are hatched, whoever has them.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from renderers.carcassonne.tile import covered
 from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.palette import SHARED, mapped, number
-from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
+from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
 
 _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
 _COARSE = 8
 _CASING = 0.03
-"""How wide the dark line at either side of an owned road is, as a share of a tile's side."""
+"""How wide the line at either side of an owned road or wall is, as a share of a tile's side."""
+_WALL = 0.09
 _ROAD = WIDE + 2 * _CASING
 _GARDEN, _RING = (0.42, 0.38), 0.055
 """Half the ground around a cloister, and how wide the ring on it is."""
@@ -29,8 +31,8 @@ TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 3)
 """How much of each seat's colour the ground of its cities has."""
 DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
-_LINES = 6
-"""So many slanted lines cross the side of an owned field's tile."""
+TAKEN, _LINES = "tree_dark", 6
+"""The colour of lines on a taken field, and how many cross the side of its tile."""
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -49,15 +51,22 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
         _ring(found, spot(kind, turn, segment), own, casing)
         return found
     ground, rim = masks(kind, turn, segment, art.width)
-    if segment[0] == CITY:
+    city, whole = segment[0] == CITY, (0, 0, *art.size)
+    if city:
         found.paste(mapped(art, _coloured(owner)), (0, 0), ground)
-        return found
-    whole, bare = (0, 0, *art.size), ImageChops.invert(covered(kind, turn, art.width))
-    if segment[0] == FIELD:
-        ground = ImageChops.logical_and(ground, _hatched(art.width))
+        ground, rim = walls(kind, turn, segment, art.width)
+    bare = ImageChops.invert(covered(kind, turn, art.width, standing=city))
     found.paste(own, whole, ImageChops.logical_and(ground, bare))
-    if segment[0] == ROAD:
-        found.paste(casing, whole, ImageChops.logical_and(rim, bare))
+    found.paste(casing, whole, ImageChops.logical_and(rim, bare))
+    return found
+
+
+def hatched(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
+    """A whole tile on which a field is taken."""
+    found, (ground, _) = art.copy(), masks(kind, turn, segment, art.width)
+    bare = ImageChops.invert(covered(kind, turn, art.width))
+    lines = ImageChops.logical_and(ground, lined(art.width))
+    found.paste(number(TAKEN), (0, 0, *art.size), ImageChops.logical_and(lines, bare))
     return found
 
 
@@ -83,7 +92,7 @@ def _coloured(owner: int) -> bytes:
 
 
 @cache
-def _hatched(size: int) -> Mask:
+def lined(size: int) -> Mask:
     """Slanted lines on a tile, that go on on its neighbours."""
     mask = Image.new("1", (size, size), 0)
     pen = ImageDraw.Draw(mask)
@@ -100,6 +109,32 @@ def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
     if not turn:
         return ground, rim
     return ground.transpose(_TURNS[turn - 1]), rim.transpose(_TURNS[turn - 1])
+
+
+@lru_cache(maxsize=512)
+def walls(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
+    """Where the walls of a city are, and the lines along them: one bit a pixel."""
+    return _fitted(_wall(kind, segment, _WALL), turn, size), _fitted(
+        ImageChops.subtract(_wall(kind, segment, _WALL + 2 * _CASING), _wall(kind, segment, _WALL)),
+        turn,
+        size,
+    )
+
+
+def _fitted(mask: Mask, turn: int, size: int) -> Mask:
+    """A mask of the master's size, turned, for a tile of so many pixels."""
+    mask = mask.transpose(_TURNS[turn - 1]) if turn else mask
+    return mask.resize((size, size), Image.Resampling.BOX).convert("1", dither=Image.Dither.NONE)
+
+
+@cache
+def _wall(kind: str, segment: str, wide: float) -> Mask:
+    """The walls of a city on its unturned tile, so wide."""
+    names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
+    mask, pen = _blank()
+    for wall in ground(kind, 0).cities[names.index(segment)].walls:
+        pen.line(_at(wall.line), fill=255, width=round(wide * _SIDE), joint="curve")
+    return mask.crop((_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE))
 
 
 @lru_cache(maxsize=4096)

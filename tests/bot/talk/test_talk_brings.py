@@ -69,7 +69,7 @@ def test_a_meeple_brings_what_it_adds_and_what_the_tile_brings_is_told_once():
             assert not brought_anyway(sight) or Skip() in sight.offered.values()
             continue
         source = sight.talk.paid_for(sight.words, sight.state, sight.asked)
-        expected = f"This tile brings {told(sight, least)} ({source})" if +least else ""
+        expected = f"This tile will bring {told(sight, least)} ({source})." if +least else ""
         assert brought_anyway(sight) == expected
         assert bool(source) == bool(+least)
         anyway += bool(brought_anyway(sight))
