@@ -29,6 +29,7 @@ carcassonne-sign-new = new since your turn
 carcassonne-sign-target = here
 carcassonne-sign-owned = colour: whose
 carcassonne-sign-taken = field taken
+carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
 carcassonne-left = { $count ->
     [0] no tiles left

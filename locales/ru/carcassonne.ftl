@@ -30,6 +30,7 @@ carcassonne-sign-new = с вашего хода
 carcassonne-sign-target = сюда
 carcassonne-sign-owned = цвет: чьё
 carcassonne-sign-taken = поле занято
+carcassonne-sign-most = лучший ход
 carcassonne-sign-whole = вся карта
 carcassonne-left = { $count ->
     [0] квадратов не осталось

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from renderers.carcassonne import board
+from renderers.carcassonne import board, marked
 from renderers.carcassonne.layout import Cell, MapRoom, arrange
 from renderers.carcassonne.legend import legend
 from renderers.carcassonne.offers import Offers
@@ -17,6 +17,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
+from rules.carcassonne import cells
 
 _GAP, _ROOM = 14, WIDTH - 2 * PAD
 _LEAST_MAP = 240
@@ -40,6 +41,8 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     board.unknown(canvas, layout, shown, ())
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)
+    best_at = {cells.place(cell) for cell in scene.words.get("best-at", "").split()}
+    marked.around(canvas, best_at.intersection(shown), layout.corner, layout.tile)
     top.draw(canvas)
     scoresheet.draw(canvas, top.height, scene, short=True)
     for k, line in enumerate(best):

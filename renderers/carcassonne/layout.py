@@ -10,7 +10,7 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, LINE, EDGE = 64, 56, 34, 12
+RIM_X, RIM_Y, LINE, EDGE = 64, 52, 34, 12
 """Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""

@@ -21,8 +21,8 @@ from rules.carcassonne.data import FIELD
 _WORDS = Style(text.READ, "ink_soft")
 _SIDE, _WIDE = 36, 46
 """Pixels of a sign, and what it takes with the space around it."""
-_ROW = 48
-_NEXT, _APART, _GAP = 14, 30, 8
+_ROW = 46
+_NEXT, _APART, _GAP = 14, 30, 4
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -110,6 +110,8 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
         yield Sign("last", words["last"])
     if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
+    if over and "most" in words and words.get("best-at"):
+        yield Sign("most", words["most"])
     if land.owner is not None and "owned" in words:
         yield Sign("owned", words["owned"], (land.owner,))
     if offered.spots and "taken" in words and land.takes(view.last):
@@ -131,6 +133,8 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "last":
         marked.framed(canvas, x, y, _SIDE)
+    elif sign.name == "most":
+        marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
     elif sign.name == "new":
         marked.corners(canvas, x, y, _SIDE)
     elif sign.name == "taken":

@@ -6,6 +6,7 @@ to be chosen, as the numbers on buttons are.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import cache
 
 from PIL import Image
@@ -58,6 +59,24 @@ def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -
     # Half of it lies on the tile, so that neighbours' figures are seen.
     for more, wide, colour in ((6, 3, around), (3, thick, within), (3 - thick, 2, around)):
         canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
+
+
+def around(
+    canvas: Canvas, land: Collection[Cell], corner: Callable[[Cell], Cell], size: int
+) -> None:
+    """A golden line around some tiles: what the best move of a game has brought."""
+    for more, colour in ((5, "ink"), (3, "gold")):
+        for across, along in land:
+            x, y = corner((across, along))
+            sides = (
+                ((across, along - 1), (x, y, x + size, y)),
+                ((across + 1, along), (x + size, y, x + size, y + size)),
+                ((across, along + 1), (x, y + size, x + size, y + size)),
+                ((across - 1, along), (x, y, x, y + size)),
+            )
+            for beyond, edge in sides:
+                if beyond not in land:
+                    bar(canvas, edge, more, colour)
 
 
 def fine(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool) -> None:

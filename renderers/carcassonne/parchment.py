@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 
 from PIL import Image
@@ -14,8 +14,8 @@ from renderers.kit.canvas import Box, Canvas
 from renderers.kit.kept import kept
 from renderers.kit.palette import plane
 
-_STEP = 160
-"""Pixels between things that are drawn."""
+_STEP, _FLAT, _TRIES = 176, 1.3, 400
+"""Pixels between things that are drawn, how much nearer they may be up and down, and tries."""
 _WIDE, _HIGH = 1280, 1440
 _THING = (116, 76)
 _MIDDLE = (58, 34)
@@ -39,12 +39,14 @@ def _scattered() -> tuple[tuple[str, int, int], ...]:
 
 
 def _scatter(rng: Random) -> Iterator[tuple[str, int, int]]:
-    for row, y in enumerate(range(_STEP // 4, _HIGH - _THING[1], _STEP)):
-        for x in range((row % 2) * _STEP // 2, _WIDE - _THING[0], _STEP):
-            name = rng.choice(("hills", "hills", "wood", "wood", "waves", "", ""))
-            at = x + rng.randrange(40), max(0, y + rng.randrange(-24, 24))
-            if name:
-                yield name, *at
+    """Here and there, never in rows: whatever lies too near to another is left out."""
+    (wide, high), taken = _THING, list[tuple[int, int]]()
+    for _ in range(_TRIES):
+        x, y = rng.randrange(_WIDE - wide), rng.randrange(_HIGH - high)
+        name = rng.choice(("hills", "wood", "hills", "wood", "waves"))
+        if all(hypot(x - far, (y - low) * _FLAT) > _STEP for far, low in taken):
+            taken.append((x, y))
+            yield name, x, y
 
 
 @cache

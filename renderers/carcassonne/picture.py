@@ -46,6 +46,8 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
+_ALIKE = 128
+"""Of pictures that differ by so many pixels none is too high: the first of them is taken."""
 
 
 def cards(scene: Scene) -> tuple[SeatCard, ...]:
@@ -129,7 +131,7 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
         """The larger, the better: tiles that can be read and how much is seen, less else."""
         layout = self.layout
         readable = min(layout.tile, LEAST) * self.share**0.5
-        return readable, layout.tile, -layout.height - self.low
+        return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 
 
 def plan(scene: Scene) -> PicturePlan:
@@ -224,9 +226,9 @@ def compose(scene: Scene) -> Canvas:
     parts.legend.draw(canvas, y)
     y += parts.legend.height
     if parts.panel and parts.low:
-        parts.panel.draw(canvas, PAD, y)
+        parts.panel.draw(canvas, PAD, y + _GAP // 2)
         if parts.small and parts.panel.free:
-            _small(canvas, parts, scene, y, parts.low - _GAP)
+            _small(canvas, parts, scene, y + _GAP // 2, parts.low - _GAP)
     y += parts.low
     seated.draw(canvas, y, parts.cards)
     parts.foot.draw(canvas, y + seated.height(parts.cards))

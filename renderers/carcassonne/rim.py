@@ -16,7 +16,7 @@ from rules.carcassonne import cells
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
-_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 13, 8
+_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 11, 8
 """Names, how far they stand off the map, and from one another."""
 _PARTS = re.compile(r"\d+|\D+")
 

@@ -142,6 +142,9 @@ PLANTS = (
     Plant(FLOWERS, 5, 0.07, 0.035, 0.035),
     Plant(TUFT, 6, 0.04, 0.05, 0.01),
 )
-FEW = (Plant(msgspec.structs.replace(TREE, sizes=(1.3,), colours=_DRAWN), 1, 0.13, 0.26, 0.03),)
+FEW = (
+    *(Plant(msgspec.structs.replace(TREE, sizes=(1.3,), colours=_DRAWN), 1, 0.13, 0.26, 0.03),) * 2,
+    Plant(msgspec.structs.replace(SHEEP, sizes=(1.5,)), 1, 0.12, 0.15, 0.03),
+)
 """What grows on tiles that are drawn plainly."""
 FIELD = Plant(CROP, 0, 0.21, 0.105, 0.105)

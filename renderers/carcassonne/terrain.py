@@ -25,6 +25,13 @@ def patches(brush: Brush, rng: Random) -> None:
             brush.disc(spot, rng.uniform(0.06, 0.1), colour, rng.uniform(0.025, 0.05))
 
 
+def lawns(brush: Brush, rng: Random) -> None:
+    """The same on plain tiles: a few large light places."""
+    for x, y in ((0.28, 0.3), (0.7, 0.68)):
+        at = x + rng.uniform(-0.12, 0.12), y + rng.uniform(-0.12, 0.12)
+        brush.disc(at, rng.uniform(0.12, 0.2), "grass_light", rng.uniform(0.06, 0.1))
+
+
 def grow(
     site: FreeGround, rng: Random, tries: int, only: Plant | None = None, *, plain: bool = False
 ) -> list[tuple[Point, Thing]]:

@@ -20,7 +20,17 @@ _CENTRE = (0.5, 0.5)
 _PLAIN = 98
 """Tiles of fewer pixels, 30 points, are drawn plainly: more could not be told on them."""
 _FEW = (
-    *("ink", "grass", "tree", "tree_dark", "road_light", "road_edge", "court", "plaster"),
+    *(
+        "ink",
+        "grass",
+        "grass_light",
+        "tree",
+        "tree_dark",
+        "road_light",
+        "road_edge",
+        "court",
+        "plaster",
+    ),
     *("stone", "stone_light", "stone_shade", "roof", "slate"),
     *("banner", "white"),
 )
@@ -182,6 +192,8 @@ def _bare(built: Ground, streets: FreeGround | None, rng: Random) -> Image.Image
     brush = Brush(MASTER, MASTER, MASTER, "grass", over=2)
     if streets:
         terrain.patches(brush, rng)
+    else:
+        terrain.lawns(brush, rng)
     terrain.roads(brush, built.roads, rng, plain=streets is None)
     for city in built.cities:
         brush.fill(city.ground, "court")

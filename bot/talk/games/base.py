@@ -268,6 +268,10 @@ class GameTalk(ABC):
         """The points that a move has brought at once: the best of a game is told in the end."""
         return 0
 
+    def worth_at(self, event: Event) -> tuple[str, ...]:
+        """Where on the board that was brought, in the game's notation."""
+        return ()
+
     @abstractmethod
     def places(self, event: Event) -> tuple[str, ...]:
         """The places that an event changed, in the game's notation."""

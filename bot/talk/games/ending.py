@@ -100,6 +100,8 @@ def ending_words(sight: TableView) -> dict[str, str]:
     if best is not None:
         found["best-title"] = sight.words("card-best-move", points=sight.talk.worth(best))
         found["best"] = sight.talk.line(sight.words, best, sight.names) or ""
+        if places := sight.talk.worth_at(best):
+            found["best-at"] = " ".join(places)
     return found
 
 

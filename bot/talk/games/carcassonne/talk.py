@@ -32,7 +32,7 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.games import game
 
-SIGNS = ("stands", "lies", "last", "new", "target", "owned", "taken", "whole")
+SIGNS = ("stands", "lies", "last", "new", "target", "owned", "taken", "most", "whole")
 """What is marked in the picture, each with its word."""
 TILES = 6
 """Tiles of a chapter."""
@@ -318,6 +318,10 @@ class CarcassonneTalk(GameTalk):
         if isinstance(event, happened.FeatureScored) and not event.final:
             return event.points
         return 0
+
+    def worth_at(self, event: Event) -> tuple[str, ...]:
+        """The cells of a feature that is paid."""
+        return event.cells if isinstance(event, happened.FeatureScored) else ()
 
     def chapter(self, view: CarcassonneView) -> str:
         """Six tiles with what was placed on them; before the first lies the start tile."""
