@@ -10,12 +10,12 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, LINE, EDGE = 64, 52, 34, 12
+RIM_X, RIM_Y, LINE, EDGE = 64, 50, 36, 12
 """Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-LEAST = 84
-"""Pixels of a tile at least, where a map can be cropped so: 26 points."""
+LEAST = 78
+"""Pixels of a tile at least, where a map can be cropped so: 24 points."""
 _AMPLE, _ROWS, _ENOUGH = 84, 2, 70
 """Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3

@@ -16,8 +16,10 @@ from rules.carcassonne import cells
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
-_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 11, 8
+_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 9, 8
 """Names, how far they stand off the map, and from one another."""
+_NARROW, _CLOSE = 0.8, 4
+"""So narrow letters above a number may be, and so near to the next ones."""
 _PARTS = re.compile(r"\d+|\D+")
 
 
@@ -50,13 +52,16 @@ def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
         for column in _columns(layout)
         for part in _parted(_spelled(column, 0, letters), many)
     )
-    every = -(-(widest + _APART) // layout.tile) if many > 1 else 1
+    every = -(-(round(widest * _NARROW) + _CLOSE) // layout.tile) if many > 1 else 1
     for column in _columns(layout):
         middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
         parts = _parted(_spelled(column, 0, letters), many) if not column % every else ()
-        for k, part in enumerate(reversed(parts)):
-            art = text.squeezed(part, max(layout.tile, _NAME.width(part)), _NAME, canvas.palette)
-            canvas.paste(art, middle - art.width // 2, high - k * LINE)
+        # From the top, for the free space below letters is covered by what stands under them.
+        for k, part in enumerate(parts):
+            room = every * layout.tile - _CLOSE
+            art = text.squeezed(part, room, _NAME, canvas.palette, _NARROW)
+            y = high - (len(parts) - 1 - k) * LINE
+            canvas.paste(art, middle - art.width // 2, y)
     for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
         y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
         name = _spelled(0, area.north + k, letters)

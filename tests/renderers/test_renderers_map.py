@@ -195,8 +195,8 @@ def test_every_column_and_row_of_a_map_is_named():
     said = [line.words for line in picture.compose(told).texts]
     # In columns so narrow every number stands below its letters.
     below = list(pairwise(said))
-    for number_, letters_ in (("1", "зап"), *((str(k), "в") for k in range(1, 15))):
-        assert (number_, letters_) in below
+    for name_ in (("зап", "1"), *(("в", str(k)) for k in range(1, 15))):
+        assert name_ in below
     assert "0" in said
 
 
