@@ -16,8 +16,8 @@ from rules.carcassonne import cells
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
-_NAME, _OFF, _APART = Style(text.READ, "ink_soft"), 9, 8
-"""Names, how far they stand off the map, and from one another."""
+_NAME, _OFF, _ABOVE, _APART = Style(text.READ, "ink_soft"), 11, 3, 8
+"""Names, how far they stand off the map at its left and above it, and from one another."""
 _NARROW, _CLOSE = 0.8, 4
 """So narrow letters above a number may be, and so near to the next ones."""
 _PARTS = re.compile(r"\d+|\D+")
@@ -27,7 +27,7 @@ def named(layout: Layout, letters: str) -> tuple[Box, Box]:
     """Where names of columns and rows stand."""
     right = layout.left + layout.area.columns * layout.tile
     low = layout.top + layout.area.rows * layout.tile
-    high = layout.top - _OFF - _NAME.height - (lines(layout, letters) - 1) * LINE
+    high = layout.top - _ABOVE - _NAME.height - (lines(layout, letters) - 1) * LINE
     left = layout.left - RIM_X
     return (left, high, right, layout.top), (left, layout.top, layout.left, low)
 
@@ -44,7 +44,7 @@ def _columns(layout: Layout) -> range:
 
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     """The names, in a language's letters."""
-    area, high = layout.area, layout.top - _OFF - _NAME.height
+    area, high = layout.area, layout.top - _ABOVE - _NAME.height
     many = lines(layout, letters)
     # On the smallest tiles only some have room: as many between any two.
     widest = max(
