@@ -16,7 +16,7 @@ from renderers.carcassonne.layout import LEAST, MapRoom, arrange, window
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import TINTS, masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
-from renderers.scene import Candidate
+from renderers.scene import Candidate, ScoreRow, ScoreSheet
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
 from rules.carcassonne.owned import owned
@@ -69,6 +69,40 @@ def test_a_segment_has_the_colour_of_its_owner(owner):
         shown = tinted(plain, *at, owner)
         wanted = ground if at[2][0] == CITY else own
         assert shown.tobytes().count(wanted) > plain.tobytes().count(wanted) + SIZE // 2, at
+
+
+@pytest.mark.parametrize("owner", range(5))
+def test_the_walls_of_an_owned_city_are_its_owners(owner):
+    own = number(f"seat_{'abcde'[owner]}")
+    for kind, turn, segment in (one for one in EVERY if one[2][0] == CITY):
+        # A city on all sides has no walls.
+        if len(KINDS[kind].segment(segment).edges) < 4:
+            shown = tinted(sprite(kind, turn, SIZE), kind, turn, segment, owner)
+            assert shown.tobytes().count(own) > SIZE, (kind, turn, segment)
+
+
+@pytest.mark.parametrize("owners", [(0,), (0, 1)])
+def test_a_taken_field_is_hatched_whoever_has_it(owners):
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(4)}
+    men = tuple(Meeple(seat, name(seat, 0), "f0") for seat in owners)
+    view = msgspec.structs.replace(
+        table(1, 1, 3, "claim"), board=board, meeples=men, last=name(3, 0)
+    )
+    hatched = Land(view).art(name(3, 0), SIZE, asked=True)
+    assert hatched.tobytes() != sprite("u", 1, SIZE).tobytes()
+
+
+def test_the_best_move_of_a_game_is_marked():
+    made = wide(6)
+    words = {**made.words, "best": "Eva: road", "most": "best move"}
+    ended = msgspec.structs.replace(
+        made,
+        view=msgspec.structs.replace(made.view, phase="over"),
+        sheet=ScoreSheet((), tuple(ScoreRow(seat, (), 0, 1) for seat in range(3))),
+    )
+    for at in ("", f"{name(2, 0)} {name(3, 0)}"):
+        canvas = picture.compose(msgspec.structs.replace(ended, words={**words, "best-at": at}))
+        assert ("best move" in [line.words for line in canvas.texts]) is bool(at)
 
 
 def test_the_surface_of_an_owned_road_is_its_owners_up_to_the_edges_of_its_tile():
