@@ -277,7 +277,7 @@ florence-picture-next-own = next bid { $bid } · you have { $coins }
 florence-picture-sell = sell
 florence-picture-then = coins then
 florence-picture-sale-bid = You have { $coins }, next bid { $bid }: { $lacks ->
-    [0] nothing to sell
+    [0] no need to sell
    *[other] sell { $lacks } or more
 }
 florence-picture-sale-act = You have { $coins } coins. Building { $build }, freedom { $free }

@@ -252,7 +252,7 @@ florence-turned-flip = { $turned }, зеркально
 
 ## Картинка
 florence-phase-deal = раздача
-florence-phase-return = первые руки
+florence-phase-return = начало игры
 florence-phase-reveal = новые профессии
 florence-phase-auction = аукцион
 florence-phase-court = персонажи
@@ -286,7 +286,7 @@ florence-picture-sale-bid = У вас { $coins }, следующая ставк�
     [0] продавать незачем
    *[other] продать от { $lacks }
 }
-florence-picture-sale-act = У вас монеты { $coins }. Постройка { $build }, свобода { $free }
+florence-picture-sale-act = У вас { $coins } монет. Постройка { $build }, свобода { $free }
 florence-picture-act-work = Завершить Работу
 florence-picture-act-build = Построить за { $cost }
 florence-picture-act-take = Взять карту, { $cost }

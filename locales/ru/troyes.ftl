@@ -101,7 +101,7 @@ troyes-ask-wait = ваш ход подтверждён; кубики брося�
 troyes-now-take_die = { $name }: взять кубик
 troyes-now-use_die = { $name }: как использовать кубик?
 troyes-now-pick_bonus = { $name }: какая награда первой?
-troyes-now-build_bonus = { $name }: что построить за награду?
+troyes-now-build_bonus = { $name }: что построить бесплатно?
 troyes-now-review = { $name }: подтвердить ход?
 troyes-choose-pay = Чем заплатить за кубик: { $die }?
 troyes-help-take_die =
@@ -164,7 +164,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
-troyes-last = Набрано: { $moves }
+troyes-last = Счёт: { $moves }
 troyes-last-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока

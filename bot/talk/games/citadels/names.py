@@ -90,7 +90,7 @@ def effect(words: Words, code: str) -> str:
 
 def use(words: Words, code: str) -> str:
     """The same in a few words."""
-    key = f"citadels-use-{dashed(code)}"
+    key = f"citadels-gives-{dashed(code)}"
     return words(key) if words.has(key) else ""
 
 
