@@ -130,7 +130,7 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     def good(self) -> tuple[float, int, int]:
         """The larger, the better: tiles that can be read and how much is seen, less else."""
         layout = self.layout
-        readable = min(layout.tile, LEAST) * self.share**0.5
+        readable = min(layout.tile, LEAST) * self.share**0.4
         return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 
 
