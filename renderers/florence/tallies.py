@@ -49,7 +49,7 @@ class Tally(msgspec.Struct, frozen=True):
     numbers: tuple[int | None, ...]
 
 
-class Row(msgspec.Struct, frozen=True):
+class SeatTally(msgspec.Struct, frozen=True):
     """A seat of the table: its mark, its name and what is said of it, and whether it plays."""
 
     seat: Seat
@@ -117,13 +117,14 @@ def word_of(words: dict[str, str], kind: str) -> str:
     return text.clean(words.get(f"count-{kind}", ""))
 
 
-def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[Row, ...]:
+def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[SeatTally, ...]:
     """All seats, and Diego."""
     found = [
-        Row(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active) for one in owners
+        SeatTally(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active)
+        for one in owners
     ]
     if scene.view.rival is not None:
-        found.append(Row(DIEGO, text.clean(scene.words.get("diego", ""))))
+        found.append(SeatTally(DIEGO, text.clean(scene.words.get("diego", ""))))
     return tuple(found)
 
 
@@ -155,7 +156,7 @@ def _parts(scene: Scene, *, whole: bool) -> list[tuple[Tally, ...]]:
     return [lines[: len(ALWAYS)], lines[len(ALWAYS) :]]
 
 
-def _step(seats: Sequence[Row], things: Sequence[Tally]) -> int:
+def _step(seats: Sequence[SeatTally], things: Sequence[Tally]) -> int:
     """Pixels of a column: as much as the names of few seats leave; many have the most room."""
     few = len(seats) <= _FEW
     names = -(-max(_named(one, one.name) for one in seats) // _ROUND) * _ROUND if few else ALL
@@ -169,19 +170,19 @@ def _over(thing: Tally, step: int) -> int:
     return max(0, min(_NONE.width(thing.word), 2 * step - 8) - step + 1) // 2
 
 
-def _named(one: Row, name: str) -> int:
+def _named(one: SeatTally, name: str) -> int:
     """Pixels of a mark, a name and notes."""
     notes = sum(style.width(words) + _BETWEEN for words, style in one.notes)
     return _NAMED + one.style.width(name) + _BETWEEN + notes
 
 
-def short(one: Row, room: int) -> str:
+def short(one: SeatTally, room: int) -> str:
     """The whole name where it has room, else the first of several."""
     return one.name if _named(one, one.name) <= room else one.name.split(" ")[0]
 
 
 @lru_cache(maxsize=64)
-def _table(seats: tuple[Row, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
+def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
     step = _step(seats, things)
     label = ALL - 2 * _INSET - step * len(things) - _over(things[-1], step)
     lined = 1 + any(_NONE.width(one.word) > step - 8 for one in things)
@@ -213,7 +214,7 @@ def _table(seats: tuple[Row, ...], things: tuple[Tally, ...], row: int) -> Image
     return canvas.picture()
 
 
-def _row(canvas: Canvas, one: Row, at: tuple[int, int, int]) -> None:
+def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
     top, high, wide = at
     if one.active:
@@ -235,7 +236,7 @@ def names(scene: Scene, owners: Sequence[Owner]) -> Band:
 
 
 @lru_cache(maxsize=64)
-def _legend(seats: tuple[Row, ...]) -> Image.Image:
+def _legend(seats: tuple[SeatTally, ...]) -> Image.Image:
     """Marks, names and notes one after another."""
     found, x, y = [], 0, 0
     for one in seats:

@@ -263,11 +263,11 @@ def test_letters_on_figures_are_nine_points_high_or_there_are_none(monkeypatch):
     monkeypatch.setattr(
         figures.seats, "glyph", lambda brush, *told: letters.append(brush.unit * told[2])
     )
-    for tile in range(54, 201, 2):
+    for tile in range(40, 201, 2):
         figures.figure.__wrapped__(0, figure_size(tile))
     assert letters
     assert round(min(letters)) >= 30
-    assert figure_size(66) >= figures.LETTERED > figure_size(60)
+    assert figure_size(44) >= figures.LETTERED > figure_size(42)
 
 
 def test_the_palette_fits_a_palette_picture():
