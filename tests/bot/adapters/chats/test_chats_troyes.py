@@ -108,7 +108,7 @@ async def test_who_takes_back_sees_the_dice_again(chat):
     await seated(game, [anna, boris], "troyes")
     table = await anna.table()
     revision = f"{game.code}|{table.live.revisions[0]}|"
-    before = chat.alone_to(boris.player, game.room)
+    before = await chat.house.until(lambda: chat.alone_to(boris.player, game.room))
     await anna.open(revision)
     dice = await anna.menu(revision)
     await anna.press(next(one for one in dice if DRILL not in one))
