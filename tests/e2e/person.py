@@ -13,6 +13,8 @@ POLL_MS = 30
 STILL_MS = 100
 NO_REST = "globalThis.settleMs = 0"
 """A key under the finger rests for half a second; only who taps as people do must wait for that."""
+MOMENT_MS = 600
+"""So long they look at a card before they tap: a key may come under the finger later than drawn."""
 WIDE = (1280, 800)
 PHONE = (390, 844)
 
@@ -117,6 +119,7 @@ class Person:
         self.name = name
         self.url = url
         self._aim = 8
+        self._settles = settles
         self.context = browser.new_context(
             locale=lang,
             viewport={"width": size[0], "height": size[1]},
@@ -225,6 +228,8 @@ class Person:
 
     def touches(self, button: Locator) -> int:
         """Tap a button, never twice at one place: such a tap may be an echo. One tap."""
+        if self._settles:
+            self.page.wait_for_timeout(MOMENT_MS)
         # In one step, for the card may be drawn anew at any time.
         button.evaluate(UNFOLD)
         self._aim = 32 - self._aim

@@ -79,7 +79,8 @@ stage.addEventListener("pointerdown", (event) => {
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 });
 stage.addEventListener("pointermove", drag);
-stage.addEventListener("pointerup", (event) => {
+// By the click, not by the finger's going: closed before it, the page below would be clicked.
+stage.addEventListener("click", (event) => {
   if (!begun || Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) > STILL_PX) return;
   const box = image.getBoundingClientRect(), share = image.naturalWidth / box.width;
   const x = (event.clientX - box.left) * share, y = (event.clientY - box.top) * share;
