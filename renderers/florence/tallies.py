@@ -222,11 +222,18 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
-    free = wide - _NAMED - _BETWEEN * len(told)
-    share = min(1.0, free / max(1, sum(style.width(words) for words, style in told)))
+    while (share := _share(told, wide)) < text.SQUEEZE and len(told) > 1:
+        # Who begins goes first, then what was done in the auction: a name is never cut for that.
+        del told[1]
     for words, style in told:
         room = int(style.width(words) * share)
         x += canvas.narrow(words, x, y, room, style) + _BETWEEN
+
+
+def _share(told: Sequence[tuple[str, Style]], wide: int) -> float:
+    """How much of their width a name and notes may have."""
+    free = wide - _NAMED - _BETWEEN * len(told)
+    return min(1.0, free / max(1, sum(style.width(words) for words, style in told)))
 
 
 def names(scene: Scene, owners: Sequence[Owner]) -> Band:

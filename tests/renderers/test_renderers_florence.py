@@ -12,7 +12,18 @@ from PIL import Image, ImageChops
 import renderers
 from bot.talk.games.florence.picture_words import picture_words
 from locales import LANGUAGES, words
-from renderers.florence import cards, estate, exchange, frame, market, picture, professions, shop
+from renderers.florence import (
+    cards,
+    estate,
+    exchange,
+    frame,
+    market,
+    paint,
+    picture,
+    professions,
+    shop,
+    tallies,
+)
 from renderers.florence.estate import Marks
 from renderers.florence.frame import width
 from renderers.florence.offers import offers, reach
@@ -442,3 +453,11 @@ def test_each_way_to_be_paid_for_a_work_is_shown():
     )
     (band,) = exchange.offered(scene(state, seat, candidates=found))
     assert band.height > 100
+
+
+def test_a_name_beside_what_is_said_of_its_seat_is_never_cut():
+    notes = (("начинает", tallies._WORD), ("с покупкой", tallies._WORD))
+    one = tallies.SeatTally(2, "Константин Достопримечательный-Ю", notes)
+    canvas = paint.canvas(900, 60, "paper")
+    tallies._row(canvas, one, (0, 56, 300))
+    assert [told.words for told in canvas.texts] == ["Константин"]
