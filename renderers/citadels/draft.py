@@ -99,7 +99,7 @@ def _offer(
     canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
     left += side + 16
     badge = _number(code, label)
-    below = 0 if told else badge.size[1] - 4
+    below = 0 if told else badge.size[1]
     y = top + (low - top - _NAME.height - len(told) * POWER.height - below) // 2
     if label:
         canvas.spot(label, box)
@@ -109,7 +109,7 @@ def _offer(
     canvas.narrow(name, left + ahead, y, right - left - ahead, _NAME)
     y += _NAME.height
     if below:
-        canvas.put(badge, left, y - 4)
+        canvas.put(badge, left, y)
     for line in told:
         canvas.narrow(line, left, y, right - left, POWER)
         y += POWER.height
