@@ -160,14 +160,24 @@ def _wishes(canvas: Canvas, card: WorkCard, right: int) -> None:
         top, lacks = _WISHED + k * _STEP, card.lacks if k == len(lines) - 1 else ""
         fixed = sum(_fixed(one) for one in few) - _APART
         words = sum(_LACK.width(one.name) for one in few)
+        room = right - _BEGIN - fixed
+        if lacks and _shared(room, words, lacks) < text.SQUEEZE:
+            # Beside a long name stands the number alone.
+            lacks = f"−{''.join(filter(str.isdecimal, lacks))}"
         # What lacks is made as narrow as the names beside it.
-        behind = _SHORTAGE.width(lacks) if lacks else 0
-        share = min(1.0, (right - _BEGIN - fixed - 14 * bool(lacks)) / max(1, words + behind))
+        share = _shared(room, words, lacks)
         left = _BEGIN
         for wish in few:
             left += _wish(canvas, wish, (left, top, int(_LACK.width(wish.name) * share)))
         if lacks:
-            canvas.narrow(lacks, right, top, int(behind * share), _SHORTAGE, "right")
+            room = int(_SHORTAGE.width(lacks) * share)
+            canvas.narrow(lacks, right, top, room, _SHORTAGE, "right")
+
+
+def _shared(room: int, words: int, lacks: str) -> float:
+    """How much of their width names of so many pixels may have beside what lacks."""
+    behind = _SHORTAGE.width(lacks) if lacks else 0
+    return min(1.0, (room - 14 * bool(lacks)) / max(1, words + behind))
 
 
 def _fixed(wish: Need) -> int:
