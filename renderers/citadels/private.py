@@ -257,7 +257,10 @@ def _low_hand(
     high = 2 * INSIDE + title_height(words) + chips + len(said) * POWER.height
     high = least - GAP if least else high
     face, from_ = TITLE.height + 2, left + INSIDE + TITLE.width(words) + 40
-    pitch = (left + wide - INSIDE - from_) // max(1, len(private.chars))
+    names = [called(scene, code) for code in private.chars]
+    # Long names have more room than short ones.
+    free = left + wide - INSIDE - from_ - len(names) * (face + 24)
+    share = min(1.0, free / max(1, sum(map(_CALLED.width, names))))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
@@ -265,11 +268,13 @@ def _low_hand(
         y = top + GAP + INSIDE + title_height(words)
         flow.draw(canvas, left + INSIDE, y, shown)
         facts.write(canvas, (left + INSIDE + 6, y + chips), said)
-        for k, code in enumerate(private.chars):
-            x, y = from_ + k * pitch, top + GAP + INSIDE - 4
+        x, y = from_, top + GAP + INSIDE - 4
+        for code, spelled in zip(private.chars, names, strict=True):
+            room = int(_CALLED.width(spelled) * share)
             canvas.paste(portrait(code, face, "band_light"), x, y)
-            canvas.narrow(called(scene, code), x + face + 12, y + 2, pitch - face - 24, _CALLED)
-            canvas.thing(code, (x, y, x + pitch - 12, y + face))
+            canvas.narrow(spelled, x + face + 12, y + 2, room, _CALLED)
+            canvas.thing(code, (x, y, x + face + 12 + room, y + face))
+            x += face + 24 + room
 
     return Block(high + GAP, draw)
 
