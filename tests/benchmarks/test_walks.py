@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.walks import HERE, REQUESTS, ROWS, walk
+from tests.proofs import rows
 
 
-@pytest.mark.parametrize("request_", REQUESTS, ids=lambda one: one.platform.__name__)
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(
+    "request_", rows(REQUESTS[-1:], REQUESTS), ids=lambda one: one.platform.__name__
+)
 def test_a_warm_request_keeps_the_bounds_of_its_walk(request_):
     at, found = REQUESTS.index(request_), walk(HERE, request_)
     figures = {row.name: (row.count(found), row.bounds[at]) for row in ROWS if row.bounds}

@@ -20,10 +20,10 @@ from tests.proofs import IN_FULL
 LONGEST = 5_000
 """Entries of a game, at most."""
 LAST: dict[str, Callable[[Any], bool]] = {
-    "carcassonne": lambda state: len(state.board) >= 62,
-    "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 3,
+    "carcassonne": lambda state: len(state.board) >= 66,
+    "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 2,
     "florence": lambda state: state.round >= 7,
-    "troyes": lambda state: state.half >= 13,
+    "troyes": lambda state: state.half >= 15,
 }
 """Where the last part of a game begins."""
 

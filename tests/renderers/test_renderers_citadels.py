@@ -19,6 +19,7 @@ from renderers.kit.text import READ, Style
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide, Over
+from tests.proofs import rows
 from tests.renderers.citadels_scenes import (
     GOLDEN,
     LONG_ENGLISH,
@@ -68,7 +69,8 @@ def shown(made) -> tuple[int, int]:
 
 
 @pytest.mark.game
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seats", rows([2, 5, 8], range(2, 9)))
 def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
     found = played(seats, seats)
     labels = tuple(
@@ -89,7 +91,8 @@ def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
         assert planes(scene(state, viewer)).height <= HIGHEST
 
 
-@pytest.mark.parametrize("seed", [3, 5])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seed", rows([3], [3, 5]))
 def test_pictures_of_eight_keep_the_names_of_all_districts(seed):
     found = [one for one in played(8, seed) if isinstance(CITADELS.pending(one), Decide)]
     for state in found[:: len(found) // 12]:

@@ -9,9 +9,10 @@ import pytest
 
 from bot.conformance.probe import probe
 from bot.talk.cards.card import scores
-from rules.core.checks import Depth, check_game
+from rules.core.checks import check_game
 from rules.core.options import read_options
 from rules.games import game
+from tests.bot.talk.probing import probed
 from tests.bot.talk.walking import sights, walk
 from tests.proofs import times
 
@@ -37,13 +38,13 @@ GAMES = [
 @pytest.mark.parametrize(("seats", "lang", "options"), GAMES)
 def test_cards_menus_and_help_tell_nothing_hidden(seats, lang, options):
     given = read_options(RULES.Options, options)
-    check_game(RULES, seats, given, Random(seats), [probe(lang)], Depth(probes_every=times(87, 29)))
+    check_game(RULES, seats, given, Random(seats), [probe(lang)], probed(times(87, 29)))
 
 
 def test_pictures_show_nothing_hidden_where_gold_is_private():
     options = {"gold_visibility": "private", "city_size": "7", "dark_city": "museum,hospital"}
     given = read_options(RULES.Options, options)
-    check_game(RULES, 3, given, Random(11), [probe(pictures=True)], Depth(probes_every=97))
+    check_game(RULES, 3, given, Random(11), [probe(pictures=True)], probed(97))
 
 
 def test_a_hidden_purse_is_in_no_score_that_others_read():

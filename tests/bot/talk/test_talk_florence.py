@@ -16,7 +16,7 @@ from bot.talk.cards.turn import turn_spans
 from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
-from rules.core.checks import Depth, check_game
+from rules.core.checks import check_game
 from rules.core.options import read_options
 from rules.core.undo import waiting
 from rules.florence.action_turn import ActionTurn
@@ -28,6 +28,7 @@ from rules.florence.shapes import PALAZZO_MASK, piece_at, places
 from rules.florence.work import ScoreWork
 from rules.games import game
 from tests.bot.company import button, buttons, menu, said
+from tests.bot.talk.probing import probed
 from tests.bot.talk.walking import Stretched, sights, walk
 from tests.proofs import times
 from tests.rules.florence.positions import EX_ESTATE, acting, bidding, having, start, with_deck
@@ -446,8 +447,7 @@ EVERY = [
 @pytest.mark.parametrize(("seats", "given", "lang"), EVERY)
 def test_in_every_variant_two_worlds_that_look_alike_are_told_alike(seats, given, lang):
     options = read_options(RULES.Options, given)
-    depth = Depth(probes_every=times(120, 40))
-    check_game(RULES, seats, options, Random(seats), [probe(lang)], depth)
+    check_game(RULES, seats, options, Random(seats), [probe(lang)], probed(times(120, 40)))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,9 +9,10 @@ import pytest
 
 from bot.conformance.probe import messages, probe, seen
 from locales import LANGUAGES
-from rules.core.checks import CheckFailed, Depth, check_game
+from rules.core.checks import CheckFailed, check_game
 from rules.core.options import read_options
 from rules.games import OURS, company, game
+from tests.bot.talk.probing import probed
 from tests.proofs import in_turn
 
 pytestmark = pytest.mark.game
@@ -24,16 +25,16 @@ WORDS_EVERY, PICTURES_EVERY = 9, 60
 def test_two_worlds_that_look_alike_are_told_alike(key, lang):
     rules = game(key)
     options = read_options(rules.Options, {})
-    depth = Depth(probes_every=WORDS_EVERY)
-    check_game(rules, company(key) + 1, options, Random(5), [probe(lang)], depth)
+    check_game(rules, company(key) + 1, options, Random(5), [probe(lang)], probed(WORDS_EVERY))
 
 
 @pytest.mark.parametrize("key", OURS)
 def test_two_worlds_that_look_alike_are_drawn_alike(key):
     rules = game(key)
     options = read_options(rules.Options, {})
-    depth = Depth(probes_every=PICTURES_EVERY)
-    check_game(rules, company(key) + 1, options, Random(6), [probe(pictures=True)], depth)
+    check_game(
+        rules, company(key) + 1, options, Random(6), [probe(pictures=True)], probed(PICTURES_EVERY)
+    )
 
 
 @pytest.mark.parametrize("key", OURS)
@@ -47,4 +48,4 @@ def test_a_word_about_a_hidden_thing_would_be_found(key):
     found = pytest.raises(CheckFailed, match="probe") if rules.secrets else nullcontext()
     options = read_options(rules.Options, {})
     with found:
-        check_game(rules, company(key) + 1, options, Random(7), [careless], Depth(probes_every=20))
+        check_game(rules, company(key) + 1, options, Random(7), [careless], probed(20))

@@ -23,7 +23,7 @@ from bot.talk.message import plain
 from bot.talk.names import names
 from locales import LANGUAGES, words
 from renderers.troyes.compare import pages
-from rules.core.checks import Depth, check_game
+from rules.core.checks import check_game
 from rules.core.forms import NO_NAMES
 from rules.core.options import read_options
 from rules.core.record import Entry, resume
@@ -32,6 +32,7 @@ from rules.games import game
 from rules.players import choose
 from rules.troyes.plans import offers
 from tests.bot.company import buttons, done
+from tests.bot.talk.probing import probed
 from tests.bot.talk.walking import Stretched, sights, walk
 from tests.rules.troyes.positions import after, rolled
 
@@ -267,7 +268,7 @@ def test_a_room_and_the_others_learn_nothing_of_sealed_moves(lang):
 )
 def test_no_way_to_play_tells_a_secret(seats, options):
     given = read_options(RULES.Options, options)
-    check_game(RULES, seats, given, Random(9), [probe("ru")], Depth(probes_every=9))
+    check_game(RULES, seats, given, Random(9), [probe("ru")], probed(9))
 
 
 def played(state, seat, rng):

@@ -5,15 +5,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import cycle
 from typing import Any
 
 from bot.tables.model import Table
 from tests.bot.adapters.chats.driver import DRILL, Player, said
 from tests.bot.adapters.chats.game import Game
-from tests.proofs import IN_FULL
+from tests.proofs import IN_FULL, rows
 
 PLATFORMS = ("telegram", "discord")
+
+
+def on(platform: str) -> Sequence[str]:
+    """Each platform in full; in short this one, where another test has the other."""
+    return rows([platform], PLATFORMS)
 
 
 def shared_out(cases: list[Any], short: int = 0) -> list[Any]:

@@ -34,7 +34,7 @@ VARIANTS = [
 
 
 @pytest.mark.prove(seconds=120)
-@pytest.mark.parametrize(("outside", "case"), shared_out(WAYS), indirect=["outside"])
+@pytest.mark.parametrize(("outside", "case"), shared_out(WAYS, short=2), indirect=["outside"])
 async def test_a_game_is_played_from_the_lobby_to_the_final_score(chat, case):
     seats, ways = case
     game, chairs = gathered(chat, ways)
@@ -55,7 +55,7 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(chat, case):
 
 
 @pytest.mark.prove(seconds=120)
-@pytest.mark.parametrize(("outside", "case"), shared_out(VARIANTS, short=3), indirect=["outside"])
+@pytest.mark.parametrize(("outside", "case"), shared_out(VARIANTS, short=2), indirect=["outside"])
 async def test_a_game_with_an_option_is_played_to_the_final_score(chat, case):
     option, shown, answers, seats, ways = case
     game, chairs = gathered(chat, ways)

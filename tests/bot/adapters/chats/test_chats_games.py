@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bot.adapters.chats.chairs import on
 from tests.bot.adapters.chats.driver import said
 from tests.bot.adapters.chats.game import Game
 
@@ -12,6 +13,8 @@ pytestmark = pytest.mark.game
 TILES = 72
 
 
+@pytest.mark.prove(seconds=120)
+@pytest.mark.parametrize("outside", on("telegram"), indirect=True)
 async def test_three_people_play_by_buttons_to_the_final_score(chat):
     people = chat.friends(Anna="ru", Boris="ru", Clara="ru")
     game = Game(chat, *people, seed=2)
@@ -51,6 +54,8 @@ async def every_old_button_is_answered_in_private(game):
     assert len(game.driver.posts(game.room)) == public
 
 
+@pytest.mark.prove(seconds=120)
+@pytest.mark.parametrize("outside", on("discord"), indirect=True)
 async def test_three_people_play_by_commands_to_the_final_score(chat):
     people = chat.friends(Boris="ru")
     game = Game(chat, *people)
