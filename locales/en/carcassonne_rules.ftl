@@ -23,7 +23,7 @@ carcassonne-rules-turn =
 
     Then the next player draws. After the last tile, everything unfinished is paid, then the fields; the most points win.
 
-    In the picture a gold frame shows the tile placed last, white corners what is new since your last turn, and a line in a player’s colour what they hold; flags in a field show who share it. A touch on a tile tells what lies there and whose it is.
+    In the picture a white frame shows the tile placed last, white corners what is new since your last turn, and a stitched ribbon in a player’s colour what they hold; a card with several signs shows who share it. A touch on a tile tells what lies there and whose it is.
 
 carcassonne-chapter-tile = Placing a tile
 names-carcassonne-chapter-tile = place a tile, tile, edges match, match, turn the tile round, rotate, corner, corner touching, where

@@ -37,6 +37,8 @@ _BADGE, _RIM = 44, 4
 
 Marks = tuple[tuple[str, int], ...]
 """Segments of a tile that one seat owns, each with that seat."""
+TakenFields = tuple[tuple[str, tuple[int, ...]], ...]
+"""Fields of a tile, each with all who have it."""
 
 
 class Land:
@@ -52,7 +54,7 @@ class Land:
         self._board = view.board
         self._owners = marks(one for one in features if one.kind != FIELD)
         fields = (one for one in features if one.kind == FIELD and asked)
-        self._taken = {at for one in fields for at in one.segments}
+        self._taken = {at: one.owners for one in fields for at in one.segments}
         self._men = {who.cell: (who.seat, who.segment) for who in view.meeples}
         alone = [one.owners[0] for one in features if len(one.owners) == 1 and one.kind != FIELD]
         # Black alone does not show that it is somebody's colour.
@@ -67,6 +69,11 @@ class Land:
             for x, y in (cells.place(at) for at, _ in self._taken)
         )
 
+    def fields(self, cell: str) -> TakenFields:
+        """The taken fields of a tile, each with whose it is."""
+        every = ((one.id, (cell, one.id)) for one in KINDS[self._board[cell].kind].segments)
+        return tuple((name, self._taken[at]) for name, at in every if at in self._taken)
+
     def art(self, cell: str, size: int, *, bare: bool = False, asked: bool = False) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there.
 
@@ -76,8 +83,7 @@ class Land:
         who = None if bare else self._men.get(cell)
         found = tuple(self._owners.get(cell, ()))
         if asked:
-            taken = (one.id for one in KINDS[tile.kind].segments if (cell, one.id) in self._taken)
-            return peopled(tile, found, who, size, tuple(taken))
+            return peopled(tile, found, who, size, self.fields(cell))
         if found or who:
             return peopled(tile, found, who, size)
         return sprite(tile.kind, tile.turn, size)
@@ -195,15 +201,15 @@ def peopled(
     owners: Marks,
     figured: tuple[int, str] | None,
     size: int,
-    taken: tuple[str, ...] = (),
+    taken: TakenFields = (),
 ) -> Image.Image:
     """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
 
     Fields that are ``taken`` are hatched.
     """
     art = sprite(tile.kind, tile.turn, size)
-    for name in taken:
-        art = hatched(art, tile.kind, tile.turn, name)
+    for name, all_ in taken:
+        art = hatched(art, tile.kind, tile.turn, name, all_)
     for name, whose in owners:
         art = tinted(art, tile.kind, tile.turn, name, whose)
     if figured is None:

@@ -14,10 +14,10 @@ RIM_X, RIM_Y, LINE, EDGE = 64, 50, 36, 12
 """Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-LEAST = 78
-"""Pixels of a tile at least, where a map can be cropped so: 24 points."""
-_AMPLE, _ROWS, _ENOUGH = 84, 2, 70
-"""Most pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
+LEAST = 102
+"""Pixels of a tile at least, where a map can be cropped so: 31 points."""
+AMPLE, _ROWS, _ENOUGH = (108, 90), 2, 70
+"""Pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3
 """A tile with a figure is unfinished: to show it is worth so many others."""
 LEAST_ROOM = 460
@@ -135,11 +135,13 @@ class MapRoom(msgspec.Struct, frozen=True):
         return next((size for size in sizes if self.fits(area, size)), 1)
 
 
-def arrange(cells: Iterable[Cell], room: MapRoom, area: Area | None = None) -> Layout:
-    """Fit the cells into the room, or what of them is an ``area``."""
+def arrange(
+    cells: Iterable[Cell], room: MapRoom, area: Area | None = None, most: int = SIZES[0]
+) -> Layout:
+    """Fit the cells into the room, or what of them is an ``area``; tiles have ``most`` pixels."""
     whole = around(cells)
-    tile = min(room.side(area), _AMPLE) if area else room.side(whole)
     area = area or whole
+    tile = min(room.side(area), most)
     taken = area.rows * tile + room.rim
     height = max(room.least, taken)
     height = min(room.high, height + -(room.top + height + room.panel) % BAND)
@@ -170,18 +172,21 @@ def window(
     wanted: Collection[Cell],
     heavy: Collection[Cell],
     room: MapRoom,
+    most: int = AMPLE[0],
     enough: int = _ENOUGH,
 ) -> Area:
     """What is ``wanted``, if anything, with as much as has room: tiles, above all ``heavy`` ones.
+
+    Tiles have ``most`` pixels, or fewer if what is wanted needs that.
 
     It lies by all that it shows, not by what is wanted alone, so that it seldom moves.
     """
     whole, must = around(cells), around(wanted) if wanted else None
     columns, rows = (must.columns, must.rows) if must else (1, 1)
     wide, high = room.inner
-    tile = min(_AMPLE, wide // columns, high // max(rows, min(_ROWS, whole.rows)))
+    tile = min(most, wide // columns, high // max(rows, min(_ROWS, whole.rows)))
     columns = min(whole.columns, max(columns, wide // tile))
-    most, least = (min(whole.rows, max(rows, some)) for some in (high // tile, _ROWS))
+    highest, least = (min(whole.rows, max(rows, some)) for some in (high // tile, _ROWS))
     across = (must.west, must.columns) if must else None
     down = (must.north, must.rows) if must else None
     found = whole
@@ -189,7 +194,7 @@ def window(
     def shown(area: Area) -> int:
         return weight(area, cells, heavy)
 
-    for rows in range(most, least - 1, -1):
+    for rows in range(highest, least - 1, -1):
         places = product(
             _begins((whole.west, whole.columns), across, columns),
             _begins((whole.north, whole.rows), down, rows),

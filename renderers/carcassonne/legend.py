@@ -10,6 +10,7 @@ from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.stitches import THREAD
 from renderers.carcassonne.tint import DARK, TAKEN, lined
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
@@ -22,7 +23,7 @@ _WORDS = Style(text.READ, "ink_soft")
 _SIDE, _WIDE = 36, 46
 """Pixels of a sign, and what it takes with the space around it."""
 _ROW = 46
-_NEXT, _APART, _GAP = 14, 30, 4
+_NEXT, _APART, _GAP = 10, 22, 4
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -66,8 +67,14 @@ class Legend(msgspec.Struct, frozen=True):
 
 
 def legend(scene: Scene, offered: Offers, land: Land) -> Legend:
-    """The signs of a scene's map in as few rows as they need, about equally many in each."""
-    return Legend(_rows(tuple(_signs(scene, offered, land))))
+    """The signs of a scene's map in as few rows as they need, about equally many in each.
+
+    Who stands is seen without a word: it goes where a row less is needed then.
+    """
+    found = tuple(_signs(scene, offered, land))
+    rows = _rows(found)
+    fewer = _rows(tuple(sign for sign in found if sign.name != "stands"))
+    return Legend(fewer if len(fewer) < len(rows) else rows)
 
 
 def _rows(found: tuple[Sign, ...]) -> tuple[tuple[Sign, ...], ...]:
@@ -128,7 +135,7 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         canvas.paste(marked.target(_SIDE), x, y)
         return
     if sign.name == "owned":
-        _road(canvas, x, y, seats.colour(sign.seats[0]))
+        _road(canvas, x, y, sign.seats[0])
         return
     canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "last":
@@ -142,9 +149,11 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         canvas.stain(lines, TAKEN, x, y)
 
 
-def _road(canvas: Canvas, x: int, y: int, colour: str) -> None:
+def _road(canvas: Canvas, x: int, y: int, owner: int) -> None:
     """A bit of a road in its owner's colour."""
     canvas.fill((x - 6, y - 1, x + _SIDE + 6, y + _SIDE + 1), "grass")
-    casing = "card" if colour == seats.colour(DARK) else "ink"
+    casing = "card" if owner == DARK else "ink"
     canvas.fill((x - 6, y + 6, x + _SIDE + 6, y + _SIDE - 6), casing)
-    canvas.fill((x - 6, y + 9, x + _SIDE + 6, y + _SIDE - 9), colour)
+    canvas.fill((x - 6, y + 9, x + _SIDE + 6, y + _SIDE - 9), seats.colour(owner))
+    for left in range(x, x + _SIDE, 16):
+        canvas.fill((left, y + _SIDE // 2 - 2, left + 8, y + _SIDE // 2 + 2), THREAD[owner])

@@ -9,7 +9,7 @@ from math import dist
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne.board import Land
+from renderers.carcassonne.board import Land, shared_sign
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.marked import fine
 from renderers.carcassonne.meant import BADGE, columns_of, meanings, rows_of
@@ -24,12 +24,17 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN_TILE, _TURNS_BESIDE, _AROUND = 144, (180, 144, 120), 36
-"""Pixels of the drawn tile below a map and beside one, and of what lies around it."""
-_NUMBERED = BADGE + 14
-"""Pixels of a turn's number and the space after it."""
-_SPOT_TILE, _CLOSE, _COLUMNS = 156, 22, (368, 288, 230)
-"""Pixels of a tile beside its choices, of what lies around it there, and of columns of them."""
+_TURN, _ABOVE = 132, 46
+"""Pixels of the drawn tile below a map, and of what lies above and below it there."""
+_TURNS_BESIDE, _AROUND = (150, 120, 96), 0.56
+"""Pixels of it beside a map, and what share of its neighbours lies around it."""
+_OUT = BADGE // 2
+"""Pixels by which a turn's number stands off its picture, in whose corner it is."""
+_SPOT_TILE, _CLOSE, _COLUMNS, _NEAR = 152, 32, (368, 288, 230), 44
+"""Pixels of a tile beside its choices, of what lies around it there, of columns, and around it."""
+_SIGN = 46
+"""Pixels of the sign of whose a taken field is."""
+_LINE = 3
 _TOUCHED = 72
 _BARE = 240  # a row without words
 _STEPS = 24
@@ -74,29 +79,31 @@ def _turning(
     Of so many pixels ``beside`` the map; 0: below it.
     """
     count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    size = beside or min(
-        _TURN_TILE, (whole - _GAP * (count - 1)) // count - _NUMBERED - 2 * _AROUND
-    )
-    side = size + 2 * _AROUND
-    wide = _NUMBERED + side
-    # In a row they stand as far apart as there is room, but not lost in it.
-    apart = min(3 * _GAP, (whole - count * wide) // max(1, count - 1))
-    step = (0, side + _GAP) if beside else (wide + apart, 0)
+    if beside:
+        size, high = beside, round(beside * (1 + 2 * _AROUND))
+        area, step = (high, high), (0, high + _GAP)
+    else:
+        room = (whole + _GAP) // count - _GAP - _OUT
+        size = min(_TURN, round(room / (1 + _AROUND)))
+        area = min(room, round(size * (1 + 2 * _AROUND))), size + 2 * _ABOVE
+        # In a row they stand as far apart as there is room, but not lost in it.
+        apart = min(3 * _GAP, (whole - count * (_OUT + area[0])) // max(1, count - 1))
+        step = _OUT + area[0] + apart, 0
+        free_ = whole - count * step[0] + apart
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
-        if not beside:
-            left += (whole - count * step[0] + apart) // 2
+        left += 0 if beside else free_ // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
-            tile, x, y = PlacedTile(view.current or "", turn), left + k * step[0], top + k * step[1]
-            piece = _window((side, side), view, land, (cell, tile), size)
-            canvas.paste(piece, x + _NUMBERED, y)
-            # Its number stands at the left, off what lies around the tile.
-            canvas.put(seats.number(label, BADGE), x, y + (side - BADGE) // 2)
-            canvas.spot(label, (x, y, x + wide, y + side))
+            tile = PlacedTile(view.current or "", turn)
+            x, y = left + _OUT + k * step[0], top + k * step[1]
+            canvas.paste(_window(area, view, land, (cell, tile), size), x, y)
+            # Its number stands in the corner, off the tile.
+            canvas.put(seats.number(label, BADGE), x - _OUT, y)
+            canvas.spot(label, (x - _OUT, y, x + area[0], y + area[1]))
 
     if beside:
-        return Panel(count * step[1] - _GAP, draw, wide)
-    return Panel(side + _GAP, draw, free=free)
+        return Panel(count * step[1] - _GAP, draw, _OUT + area[0])
+    return Panel(area[1] + _GAP, draw, free=free)
 
 
 def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
@@ -123,7 +130,7 @@ def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
 
 def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
     """The same below one another, so many pixels wide."""
-    size = window - 2 * _AROUND
+    size = window - 2 * _NEAR
     plates = meanings(scene, offered, window)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
@@ -149,20 +156,36 @@ def _spots(
     tile = view.board[cell]
     canvas.paste(_window(area, view, land, (cell, tile), size), left, top)
     middle = left + wide // 2, top + high // 2
-    wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
-    least = (BADGE + 8) / size
-    for (label, _), (x, y) in zip(offered.spots, parted(wanted, least), strict=True):
-        across, along = (round((share - 0.5) * size) for share in (x, y))
-        canvas.centre(seats.number(label, BADGE), middle[0] + across, middle[1] + along)
-        canvas.opens(f"{CHOICE}{label}", around(middle[0] + across, middle[1] + along, _TOUCHED))
+    taken = land.fields(cell)
+    names = [*(segment for _, segment in offered.spots), *(segment for segment, _ in taken)]
+    wanted = [spot(tile.kind, tile.turn, segment) for segment in names]
+    found = [
+        (middle[0] + round((x - 0.5) * size), middle[1] + round((y - 0.5) * size))
+        for x, y in parted(wanted, (BADGE + 8) / size)
+    ]
+    for (label, _), (x, y) in zip(offered.spots, found, strict=False):
+        canvas.centre(seats.number(label, BADGE), x, y)
+        canvas.opens(f"{CHOICE}{label}", around(x, y, _TOUCHED))
+    for (_, owners), (x, y) in zip(taken, found[len(offered.spots) :], strict=True):
+        _owned(canvas, owners, x, y)
     free = {segment for _, segment in offered.spots}
     for one in KINDS[tile.kind].segments:
         # A touch on any other part of the tile tells why no figure may stand there.
         if one.id not in free:
-            x, y = spot(tile.kind, tile.turn, one.id)
-            across, along = round((x - 0.5) * size), round((y - 0.5) * size)
+            across, along = (
+                round((share - 0.5) * size) for share in spot(tile.kind, tile.turn, one.id)
+            )
             box = around(middle[0] + across, middle[1] + along, _TOUCHED)
             canvas.opens(f"!why on {one.id}", box)
+
+
+def _owned(canvas: Canvas, owners: tuple[int, ...], x: int, y: int) -> None:
+    """Whose a taken field is."""
+    if len(owners) == 1:
+        canvas.centre(seats.badge(owners[0], _SIGN), x, y)
+    else:
+        card = shared_sign(owners)
+        canvas.paste(card, x - card.width // 2, y - card.height // 2)
 
 
 def around(x: int, y: int, size: int) -> Box:
@@ -200,7 +223,7 @@ def _window(
 ) -> Image.Image:
     """A piece of the map around a cell with a tile on it, tiles ``size`` pixels large."""
     (wide, high), (cell, tile) = area, laid
-    inner = Canvas(wide, high, "paper")
+    inner = Canvas(wide, high, "paper_deep")
     x, y = (wide - size) // 2, (high - size) // 2
     here = place(cell)
     for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
@@ -215,4 +238,5 @@ def _window(
         elif at in view.board:
             inner.paste(land.art(at, size, bare=True, asked=True), x + dx * size, y + dy * size)
     fine(inner, x, y, size, chosen=cell not in view.board)
+    inner.frame((0, 0, wide, high), _LINE, "ink_soft")
     return inner.picture()

@@ -16,8 +16,10 @@ from renderers.carcassonne import board, marked, overview, panels, rim, seated
 from renderers.carcassonne.ended import ended
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
+    AMPLE,
     LEAST,
     LEAST_ROOM,
+    SIZES,
     Area,
     Cell,
     Layout,
@@ -194,19 +196,25 @@ def _layouts(
         tall = max(tall, _GAP) + overview.height(whole.whole, small) + _GAP
         least = max(LEAST_ROOM, tall)
         room = msgspec.structs.replace(room, wide=_left(max(wide, overview.WIDE)), least=least)
-    cut = _named(shown, room, letters, window(shown, wanted, _men(scene), room))
-    if cut.cropped:
-        yield cut, small
+    for most in AMPLE:
+        area = window(shown, wanted, _men(scene), room, most)
+        cut = _named(shown, room, letters, area, most)
+        if cut.cropped:
+            yield cut, small
 
 
 def _named(
-    shown: Collection[Cell], room: MapRoom, letters: str, area: Area | None = None
+    shown: Collection[Cell],
+    room: MapRoom,
+    letters: str,
+    area: Area | None = None,
+    most: int = SIZES[0],
 ) -> Layout:
     """Fit cells into the room, with two lines for the names of columns where they need them."""
-    found = arrange(shown, room, area)
+    found = arrange(shown, room, area, most)
     if rim.lines(found, letters) == 1:
         return found
-    return arrange(shown, msgspec.structs.replace(room, lines=2), area)
+    return arrange(shown, msgspec.structs.replace(room, lines=2), area, most)
 
 
 def _left(wide: int) -> int:

@@ -19,14 +19,14 @@ from renderers.kit.plates import plate
 from renderers.kit.strip import SeatCard, crown, medal, moon, robot
 from renderers.kit.text import Style
 
-_WHOLE, _GAP = WIDTH - 2 * PAD, 12
+_WHOLE, _GAP = WIDTH - 2 * PAD, 10
 _HALF = (_WHOLE - _GAP) // 2
-_ROW, _MORE, _MARK, _NAME_AT, _RIGHT = 70, 48, 56, 80, 22
+_ROW, _MORE, _MARK, _NAME_AT, _RIGHT = 66, 47, 54, 80, 22
 _CROWN, _BEFORE = 42, 18
 _WIDEST = "00"
 """Most scores are no wider; others take of the name's room."""
 _NAME = Style(text.READ, "ink", "card")
-_SCORE = Style(44, "ink", "card", bold=True)
+_SCORE = Style(42, "ink", "card", bold=True)
 
 
 class _Place(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from renderers.kit.kept import kept
 from renderers.kit.palette import LAND, SHARED, TOWN, colours, mapped, plane
 
 _CENTRE = (0.5, 0.5)
-_PLAIN = 98
+_PLAIN = 110
 """Tiles of fewer pixels, 30 points, are drawn plainly: more could not be told on them."""
 _FEW = (
     *(

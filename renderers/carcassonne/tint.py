@@ -1,8 +1,9 @@
 """What one seat owns has its colour: a road its surface, a city its walls, a cloister a ring.
 
-The ground of a city has some of it, too; houses, trees and towers keep their own. Fields stay
-meadow, for they run through the whole map: only while a figure is being placed those of the
-enlarged tile that are taken are hatched, whoever has them.
+Stitches on roads and walls say that they are somebody's ribbon. The ground of a city has some of
+the colour, too; houses, trees and towers keep their own. Fields stay meadow, for they run through
+the whole map: only while a figure is being placed those of the enlarged tile that are taken are
+hatched in their owner's colour.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
+from renderers.carcassonne import stitches
 from renderers.carcassonne.ground import WIDE, ground, share, spot
+from renderers.carcassonne.stitches import THREAD
 from renderers.carcassonne.tile import covered
 from renderers.kit import seats
 from renderers.kit.brush import Point
@@ -32,7 +35,7 @@ TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 3)
 DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
 TAKEN, _LINES = "tree_dark", 6
-"""The colour of lines on a taken field, and how many cross the side of its tile."""
+"""The colour of lines on a field that several have, and how many cross the side of its tile."""
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -58,15 +61,20 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
     bare = ImageChops.invert(covered(kind, turn, art.width, standing=city))
     found.paste(own, whole, ImageChops.logical_and(ground, bare))
     found.paste(casing, whole, ImageChops.logical_and(rim, bare))
+    thread = ImageChops.logical_and(stitches.mask(kind, turn, segment, art.width), bare)
+    found.paste(number(THREAD[owner]), whole, thread)
     return found
 
 
-def hatched(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
-    """A whole tile on which a field is taken."""
+def hatched(
+    art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
+) -> Image.Image:
+    """A whole tile on which a field is taken: lines in its owner's colour; dark ones: several."""
     found, (ground, _) = art.copy(), masks(kind, turn, segment, art.width)
     bare = ImageChops.invert(covered(kind, turn, art.width))
     lines = ImageChops.logical_and(ground, lined(art.width))
-    found.paste(number(TAKEN), (0, 0, *art.size), ImageChops.logical_and(lines, bare))
+    colour = seats.colour(owners[0]) if len(owners) == 1 else TAKEN
+    found.paste(number(colour), (0, 0, *art.size), ImageChops.logical_and(lines, bare))
     return found
 
 
@@ -133,7 +141,7 @@ def _wall(kind: str, segment: str, wide: float) -> Mask:
     names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
     mask, pen = _blank()
     for wall in ground(kind, 0).cities[names.index(segment)].walls:
-        pen.line(_at(wall.line), fill=255, width=round(wide * _SIDE), joint="curve")
+        _bar(pen, wall.line, wide)
     return mask.crop((_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE))
 
 
@@ -181,6 +189,14 @@ def _at(points: tuple[Point, ...]) -> list[tuple[float, float]]:
     return [(_MORE + x * _SIDE, _MORE + y * _SIDE) for x, y in points]
 
 
+def _bar(pen: ImageDraw.ImageDraw, line: tuple[Point, ...], wide: float, fill: int = 255) -> None:
+    """A thick line, round at its joints: else they have fine cracks."""
+    points, half = _at(line), wide * _SIDE / 2
+    pen.line(points, fill=fill, width=round(2 * half))
+    for x, y in points[1:-1]:
+        pen.ellipse((x - half, y - half, x + half, y + half), fill=fill)
+
+
 @cache
 def _region(kind: str, segment: str) -> Mask:
     """The ground of a segment on its unturned tile."""
@@ -190,8 +206,7 @@ def _region(kind: str, segment: str) -> Mask:
     if segment[0] == CITY:
         pen.polygon(_at(built.cities[place].ground), fill=255)
     elif segment[0] == ROAD:
-        line = _at(built.roads[place].line)
-        pen.line(line, fill=255, width=round(_ROAD * _SIDE), joint="curve")
+        _bar(pen, built.roads[place].line, _ROAD)
         if built.cloister:
             _garden(pen, built.cloister, 0)
     elif segment[0] == CLOISTER:
@@ -216,7 +231,7 @@ def _meadow(kind: str) -> Mask:
     for city in built.cities:
         pen.polygon(_at(city.ground), fill=0)
     for road in built.roads:
-        pen.line(_at(road.line), fill=0, width=round(WIDE * _SIDE), joint="curve")
+        _bar(pen, road.line, WIDE, 0)
     if built.cloister:
         _garden(pen, built.cloister, 0)
     if built.junction:

@@ -12,7 +12,7 @@ from PIL import ImageChops
 from renderers.carcassonne import picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import LEAST, MapRoom, arrange, window
+from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import TINTS, masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
@@ -255,9 +255,9 @@ def test_what_is_wanted_stands_inside_a_window_of_the_map():
 def test_a_window_shows_what_is_unfinished_around_what_is_wanted():
     cells = [(x, 0) for x in range(30)]
     room = MapRoom(0, 1000, 900)
-    west, east = (window(cells, [(15, 0)], [(x, 0)], room) for x in (8, 22))
-    assert west.holds((8, 0))
-    assert east.holds((22, 0))
+    west, east = (window(cells, [(15, 0)], [(x, 0)], room) for x in (9, 21))
+    assert west.holds((9, 0))
+    assert east.holds((21, 0))
 
 
 @pytest.mark.parametrize("phase", ["place", "claim"])
@@ -283,4 +283,4 @@ def test_tiles_of_a_late_table_of_five_stay_large_where_one_place_is_decided():
         view = unoccupied(table(seed, 70, 5, "claim"))
         segments = KINDS[view.board[view.last or ""].kind].segments[:2]
         offered = tuple(Candidate(str(k), f"on {one.id}") for k, one in enumerate(segments, 1))
-        assert picture.plan(scene(view, candidates=offered)).layout.tile >= LEAST
+        assert picture.plan(scene(view, candidates=offered)).layout.tile >= AMPLE[-1]
