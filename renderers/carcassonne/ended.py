@@ -11,7 +11,8 @@ from renderers.carcassonne import board, marked
 from renderers.carcassonne.layout import Cell, MapRoom, arrange
 from renderers.carcassonne.legend import legend
 from renderers.carcassonne.offers import Offers
-from renderers.kit import scoresheet, text
+from renderers.carcassonne.tally import tally
+from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
@@ -19,23 +20,18 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne import cells
 
-_GAP, _ROOM = 14, WIDTH - 2 * PAD
-_LEAST_MAP = 240
-"""The map is not shown where less room is left for it."""
+_ROOM = WIDTH - 2 * PAD
 _BEST, _LINES, _NARROW = Style(text.READ, "ink", bold=True), 2, 0.9
 
 
 def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Canvas:
-    """The picture, ``most`` pixels high at most; without a map where that has no room."""
-    land = board.Land(scene.view)
+    """The picture, ``most`` pixels high at most."""
+    if scene.sheet is None:
+        raise ValueError("a game that is not finished has no score sheet")
+    land, sheet = board.Land(scene.view), tally(scene, scene.sheet)
     told, best = legend(scene, Offers(), land), _best(scene)
-    sheet = top.height + scoresheet.height(scene, short=True)
-    ground = sheet + len(best) * _BEST.height
-    if ground > most - _LEAST_MAP:
-        canvas = Canvas(WIDTH, top.height + scoresheet.height(scene), "paper")
-        top.draw(canvas)
-        scoresheet.draw(canvas, top.height, scene)
-        return canvas
+    under = top.height + sheet.height
+    ground = under + len(best) * _BEST.height
     layout = arrange(shown, MapRoom(ground, most - ground - told.height, least=0))
     canvas = Canvas(WIDTH, ground + layout.height + told.height, "paper")
     board.unknown(canvas, layout, shown, ())
@@ -44,9 +40,9 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     best_at = {cells.place(cell) for cell in scene.words.get("best-at", "").split()}
     marked.around(canvas, best_at.intersection(shown), layout.corner, layout.tile)
     top.draw(canvas)
-    scoresheet.draw(canvas, top.height, scene, short=True)
+    sheet.draw(canvas, top.height)
     for k, line in enumerate(best):
-        canvas.narrow(line, WIDTH // 2, sheet + k * _BEST.height, _ROOM, _BEST, "middle")
+        canvas.narrow(line, WIDTH // 2, under + k * _BEST.height, _ROOM, _BEST, "middle")
     told.draw(canvas, ground + layout.height)
     return canvas
 

@@ -82,6 +82,7 @@ def head(scene: Scene) -> HeadBand:
     drawn = sprite(view.current, 0, _INSET) if view.current else None
     game, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     game = " · ".join(filter(None, (game, code)))
+    left = "" if view.phase == "over" else left
     return HeadBand(game, turn, left, mark, drawn, lettered(scene, turn))
 
 
