@@ -30,7 +30,7 @@ _TURNS_BESIDE, _AROUND = (150, 120, 96), 0.56
 """Pixels of it beside a map, and what share of its neighbours lies around it."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILE, _CLOSE, _COLUMNS, _NEAR = 152, 32, (368, 288, 230), 44
+_SPOT_TILE, _CLOSE, _COLUMNS, _NEAR = 152, 32, (368, 288, 230), 34
 """Pixels of a tile beside its choices, of what lies around it there, of columns, and around it."""
 _SIGN = 46
 """Pixels of the sign of whose a taken field is."""

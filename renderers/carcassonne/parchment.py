@@ -1,4 +1,7 @@
-"""The land that nobody has seen yet: hills, woods and water, faint as on an old map."""
+"""The land that nobody has seen yet: hills, woods and water, faint as on an old map.
+
+Of each there are several, so that the eye finds none of them again.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,16 @@ from random import Random
 
 from PIL import Image
 
-from renderers.kit.brush import Brush, Point
+from renderers.kit.brush import Brush
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.kept import kept
 from renderers.kit.palette import plane
 
-_STEP, _FLAT, _TRIES = 176, 1.3, 400
-"""Pixels between things that are drawn, how much nearer they may be up and down, and tries."""
+_STEP, _ALIKE, _FLAT, _TRIES = 196, 470, 1.2, 700
+"""Pixels between things, between those that are alike, how much nearer up and down, and tries."""
 _WIDE, _HIGH = 1280, 1440
 _THING = (116, 76)
-_MIDDLE = (58, 34)
+_FOOT = 58
 _PEN, _LINE = "paper_line", 4
 
 
@@ -39,13 +42,16 @@ def _scattered() -> tuple[tuple[str, int, int], ...]:
 
 
 def _scatter(rng: Random) -> Iterator[tuple[str, int, int]]:
-    """Here and there, never in rows: whatever lies too near to another is left out."""
-    (wide, high), taken = _THING, list[tuple[int, int]]()
+    """Here and there, never in rows, nor beside their like: what lies too near is left out."""
+    (wide, high), taken = _THING, list[tuple[str, int, int]]()
     for _ in range(_TRIES):
         x, y = rng.randrange(_WIDE - wide), rng.randrange(_HIGH - high)
-        name = rng.choice(("hills", "wood", "hills", "wood", "waves"))
-        if all(hypot(x - far, (y - low) * _FLAT) > _STEP for far, low in taken):
-            taken.append((x, y))
+        name = rng.choice(tuple(_SHAPES))
+        if all(
+            hypot(x - far, (y - low) * _FLAT) > (_ALIKE if name == other else _STEP)
+            for other, far, low in taken
+        ):
+            taken.append((name, x, y))
             yield name, x, y
 
 
@@ -57,33 +63,70 @@ def _drawn(name: str) -> Image.Image:
 @kept
 def _thing(name: str, wide: int, high: int) -> Image.Image:
     brush = Brush(wide, high, 1, "paper", over=2)
-    {"hills": _hills, "wood": _wood, "waves": _waves}[name](brush, _MIDDLE)
+    _SHAPES[name](brush)
     return plane(brush.done())
 
 
-def _hills(brush: Brush, at: Point) -> None:
-    """Two peaks, shaded in the south-east."""
-    for x, size in ((-18, 34), (20, 24)):
-        left, top = at[0] + x - size, at[1] + 18 - 1.3 * size
-        foot, peak = at[1] + 18, (at[0] + x, top)
+def _hills(brush: Brush, *peaks: tuple[int, int]) -> None:
+    """Peaks, each where its top is and half its width, shaded in the south-east."""
+    for x, size in peaks:
+        left, foot, peak = x - size, _FOOT, (x, _FOOT - 1.2 * size)
         brush.fill([(left, foot), peak, (left + 2 * size, foot)], "paper")
         brush.line([(left, foot), peak, (left + 2 * size, foot)], _PEN, _LINE)
         for k in (0.3, 0.55):
-            start = peak[0] + size * k, top + 1.3 * size * k
+            start = peak[0] + size * k, peak[1] + 1.2 * size * k
             brush.line([start, (start[0] - 4, min(start[1] + 16, foot))], _PEN, _LINE - 1)
 
 
-def _wood(brush: Brush, at: Point) -> None:
-    """Three trees."""
-    for x, y in ((-24, 6), (0, -8), (24, 8)):
-        top = (at[0] + x, at[1] + y)
-        crown = [(top[0] + 11 * sin(k * pi / 8), top[1] - 14 * cos(k * pi / 8)) for k in range(17)]
+def _downs(brush: Brush, *tops: tuple[int, int]) -> None:
+    """Round hills with grass on them."""
+    for x, size in tops:
+        arch = [
+            (x - size * cos(k * pi / 16), _FOOT - 0.8 * size * sin(k * pi / 16)) for k in range(17)
+        ]
+        brush.fill(arch, "paper")
+        brush.line(arch, _PEN, _LINE)
+        for off in (-0.3, 0.15):
+            at = x + off * size, _FOOT - 0.3 * size
+            brush.line([at, (at[0] + 3, at[1] - 8)], _PEN, _LINE - 1)
+
+
+def _wood(brush: Brush, *trees: tuple[int, int]) -> None:
+    """Round trees, each where the middle of its crown is."""
+    for x, y in trees:
+        crown = [(x + 11 * sin(k * pi / 8), y - 14 * cos(k * pi / 8)) for k in range(17)]
         brush.line(crown, _PEN, _LINE)
-        brush.line([(top[0], top[1] + 14), (top[0], top[1] + 26)], _PEN, _LINE)
+        brush.line([(x, y + 14), (x, y + 26)], _PEN, _LINE)
 
 
-def _waves(brush: Brush, at: Point) -> None:
-    """Water, in three strokes."""
-    for x, y in ((-14, -14), (8, 2), (-8, 18)):
-        line = [(at[0] + x + k, at[1] + y + 4 * sin(k * pi / 12)) for k in range(-28, 29, 4)]
+def _firs(brush: Brush, *trees: tuple[int, int]) -> None:
+    """Firs, each where its foot is."""
+    for x, y in trees:
+        for k, half in ((12, 14), (27, 10)):
+            crown = [(x - half, y - k), (x, y - k - 22), (x + half, y - k), (x - half, y - k)]
+            brush.fill(crown, "paper")
+            brush.line(crown, _PEN, _LINE)
+        brush.line([(x, y - 12), (x, y)], _PEN, _LINE)
+
+
+def _waves(brush: Brush, *strokes: tuple[int, int]) -> None:
+    """Water: strokes, each where its middle is."""
+    for x, y in strokes:
+        line = [(x + k, y + 4 * sin(k * pi / 12)) for k in range(-28, 29, 4)]
         brush.line(line, _PEN, _LINE - 1)
+
+
+_SHAPES: dict[str, Callable[[Brush], None]] = {
+    "peaks": lambda brush: _hills(brush, (40, 34), (78, 24)),
+    "range": lambda brush: _hills(brush, (30, 22), (86, 24), (58, 36)),
+    "peak": lambda brush: _hills(brush, (36, 20), (68, 38)),
+    "downs": lambda brush: _downs(brush, (38, 30), (74, 36)),
+    "down": lambda brush: _downs(brush, (78, 26), (46, 34)),
+    "wood": lambda brush: _wood(brush, (34, 40), (58, 26), (82, 42)),
+    "grove": lambda brush: _wood(brush, (46, 30), (70, 40)),
+    "firs": lambda brush: _firs(brush, (34, 62), (84, 60), (58, 70)),
+    "pines": lambda brush: _firs(brush, (48, 60), (72, 68)),
+    "waves": lambda brush: _waves(brush, (44, 20), (66, 36), (50, 52)),
+    "ripples": lambda brush: _waves(brush, (66, 26), (46, 42)),
+}
+"""What is drawn on the land."""

@@ -126,7 +126,8 @@ def _card(
     edge = ("band", 7) if card.active else ("paper_line", 3)
     canvas.paste(plate(wide, high, *edge), 0, 0)
     canvas.centre(seats.badge(card.seat, _MARK), 44, high // 2)
-    middle, right = _ROW // 2, wide - _RIGHT
+    # Beside a long name a short one stands in the middle of its card, too.
+    middle, right = (_ROW if len(lines) > 1 else high) // 2, wide - _RIGHT
     canvas.write(card.score, right, middle - _SCORE.height // 2, _SCORE, "right")
     right -= max(_SCORE.width(_WIDEST), _SCORE.width(card.score)) + _CROWN + _BEFORE
     if leads:
