@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
 from math import pi, sin
@@ -24,7 +24,8 @@ from rules.carcassonne.data import FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
-_EDGE = 3
+_EDGE, _PALE, _SHADE = 3, 9, 15
+"""Pixels of the outline around the land, of the pale rim and of the shadow beyond it."""
 _FIGURES = (112, 98, 86, 76, 68, 60, 54)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
 _LARGEST, _LETTERED = 52, 44
@@ -113,20 +114,30 @@ def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Itera
     parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free)
 
 
-def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
-    """All tiles with one dark outline around the land and a shadow to the south-east.
+def raised(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+    """A pale rim around the land, and its shadow to the south-east: it lies on the ground."""
+    for x, y, right, low in _strips(layout, view):
+        canvas.fill((x - 1, y + 1, right + _SHADE, low + _SHADE), "paper_line")
+    for x, y, right, low in _strips(layout, view):
+        canvas.fill((x - _PALE, y - _PALE, right + _PALE, low + _PALE), "card")
 
-    What is owned has its owner's colour.
-    """
+
+def _strips(layout: Layout, view: CarcassonneView) -> Iterator[Box]:
+    """Where tiles lie, those of a row that touch together."""
+    for cell, count in runs(at for at in map(cells.place, view.board) if layout.area.holds(at)):
+        x, y = layout.corner(cell)
+        yield x, y, x + count * layout.tile, y + layout.tile
+
+
+def tiles(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
+    """All tiles with one dark outline around the land; what is owned has its owner's colour."""
     size = layout.tile
-    placed = [(cells.place(cell), cell, tile) for cell, tile in view.board.items()]
-    placed = [one for one in placed if layout.area.holds(one[0])]
-    strips = [(layout.corner(cell), count * size) for cell, count in runs(p[0] for p in placed)]
-    for (x, y), wide in strips:
-        canvas.fill((x + 5, y + 6, x + wide + 8, y + size + 9), "paper_line")
-    for (x, y), wide in strips:
-        canvas.fill((x - _EDGE, y - _EDGE, x + wide + _EDGE, y + size + _EDGE), "ink")
-    for at, cell, _ in placed:
+    for box in _strips(layout, view):
+        bar(canvas, box, _EDGE, "ink")
+    for cell in view.board:
+        at = cells.place(cell)
+        if not layout.area.holds(at):
+            continue
         x, y = layout.corner(at)
         canvas.paste(land.art(cell, size), x, y)
         canvas.thing(cell, (x, y, x + size, y + size))
@@ -263,12 +274,12 @@ def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
 
 def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
     """What lies beyond an edge of the tile with its corner at (x, y), and beyond its ends."""
-    more, right, low = 9, x + size + _EDGE, y + size + _EDGE
+    right, low = x + size + _EDGE, y + size + _EDGE
     return (
-        (x - _EDGE, y - _EDGE, right, y),
-        (x + size, y - _EDGE, x + size + more, low),
-        (x - _EDGE, y + size, right, y + size + more),
-        (x - _EDGE, y - _EDGE, x, low),
+        (x - _EDGE, y - _PALE, right, y),
+        (x + size, y - _EDGE, x + size + _SHADE, low),
+        (x - _EDGE, y + size, right, y + size + _SHADE),
+        (x - _PALE, y - _EDGE, x, low),
     )[side]
 
 

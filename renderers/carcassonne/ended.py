@@ -35,6 +35,7 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     layout = arrange(shown, MapRoom(ground, most - ground - told.height, least=0))
     canvas = Canvas(WIDTH, ground + layout.height + told.height, "paper")
     board.unknown(canvas, layout, shown, ())
+    board.raised(canvas, layout, scene.view)
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)
     best_at = {cells.place(cell) for cell in scene.words.get("best-at", "").split()}

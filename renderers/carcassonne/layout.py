@@ -14,8 +14,8 @@ RIM_X, RIM_Y, LINE, EDGE = 64, 50, 36, 12
 """Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
-LEAST = 102
-"""Pixels of a tile at least, where a map can be cropped so: 31 points."""
+LEAST = 96
+"""Pixels of a tile at least, where a map can be cropped so: 29 points."""
 AMPLE, _ROWS, _ENOUGH = (108, 90), 2, 70
 """Pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3

@@ -20,10 +20,11 @@ from renderers.scene import Scene
 from rules.carcassonne.data import FIELD
 
 _WORDS = Style(text.READ, "ink_soft")
-_SIDE, _WIDE = 36, 46
-"""Pixels of a sign, and what it takes with the space around it."""
+_SIDE = 36
+_WIDER = {"stands": 38, "lies": SIGN, "last": 48, "most": 46, "owned": 48}
+"""Pixels of a sign, and of those that are wider."""
 _ROW = 46
-_NEXT, _APART, _GAP = 10, 22, 4
+_NEXT, _APART, _GAP = 12, 20, 4
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -34,9 +35,14 @@ class Sign(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
 
     @property
+    def side(self) -> int:
+        """Pixels of the sign alone."""
+        return _WIDER.get(self.name, _SIDE)
+
+    @property
     def before(self) -> int:
         """Pixels before its word."""
-        return _WIDE + _NEXT
+        return self.side + _NEXT
 
     @property
     def wide(self) -> int:
@@ -60,7 +66,7 @@ class Legend(msgspec.Struct, frozen=True):
         for row in self.rows:
             x = (canvas.width - _taken(row)) // 2
             for sign in row:
-                _draw(canvas, sign, x + (_WIDE - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
+                _draw(canvas, sign, x + (sign.side - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)
                 x += sign.wide + _APART
             y += _ROW

@@ -54,8 +54,8 @@ def draw(
     """Paint it at a left and a top with tiles of so many pixels, its caption below it."""
     whole, (left, top, tile) = layout.whole, at
     high = whole.rows * tile + 2 * _RIM
-    canvas.fill((left - 3, top - 3, left + WIDE + 3, top + high + 3), "ink_soft")
     canvas.fill((left, top, left + WIDE, top + high), "paper_deep")
+    canvas.frame((left, top, left + WIDE, top + high), 3, "ink_soft")
     west, north = left + (WIDE - whole.columns * tile) // 2, top + _RIM
     for cell, laid in view.board.items():
         x, y = place(cell)
@@ -71,7 +71,7 @@ def draw(
     _frame(canvas, layout.area, whole, (west, north, tile))
     if told:
         canvas.narrow(told, left + WIDE // 2, top + high + 6, WIDE, _CAPTION, "middle")
-    return left - 3, top - 3, left + WIDE + 3, top + high + 6 + _CAPTION.height
+    return left, top, left + WIDE, top + high + 6 + _CAPTION.height
 
 
 def _frame(canvas: Canvas, area: Area, whole: Area, at: tuple[int, int, int]) -> None:

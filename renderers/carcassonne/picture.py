@@ -132,8 +132,9 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
     @property
     def good(self) -> tuple[float, int, int]:
         """The larger, the better: tiles that can be read and how much is seen, less else."""
-        layout = self.layout
-        readable = min(layout.tile, LEAST) * self.share**0.4
+        layout, most = self.layout, AMPLE[0]
+        large = layout.tile >= LEAST and not layout.cropped
+        readable = most if large else min(layout.tile, most) * self.share**0.4
         return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 
 
@@ -252,6 +253,7 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     if not layout.cropped:
         board.unknown(canvas, layout, _shown(scene, offered), kept)
     rim.rim(canvas, layout, letters)
+    board.raised(canvas, layout, view)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)
     board.shares(canvas, layout, view, parts.land)

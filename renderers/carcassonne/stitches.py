@@ -18,6 +18,8 @@ THREAD = ("card", "card", "card", "road_edge", "stone_dark")
 """Each seat's thread: pale ones are not seen on yellow, and too much on black."""
 _PITCH, _LONG, _WIDE, _LEAST = 0.2, 0.55, 0.04, 2.6
 """From stitch to stitch, how much of that it takes, how wide it is, and at least in pixels."""
+_SHORT = 0.2
+"""The bit of a wall around a corner is too short for a stitch."""
 _OVER = 4
 
 
@@ -27,7 +29,7 @@ def mask(kind: str, turn: int, segment: str, size: int) -> Image.Image:
     whole, wide = size * _OVER, round(max(_WIDE * size, _LEAST) * _OVER)
     found = Image.new("L", (whole, whole), 0)
     pen = ImageDraw.Draw(found)
-    for line in _lines(kind, turn, segment):
+    for line in (one for one in _lines(kind, turn, segment) if length(one) > _SHORT):
         for one in _stitched(line):
             spots = [(x * whole, y * whole) for x, y in one]
             pen.line(spots, fill=255, width=wide)
