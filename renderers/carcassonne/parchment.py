@@ -1,6 +1,7 @@
 """The land that nobody has seen yet: hills, woods and water, faint as on an old map.
 
-Of each there are several, so that the eye finds none of them again.
+Of each there are several, so that the eye finds none of them again. A compass rose stands where a
+corner has room.
 """
 
 from __future__ import annotations
@@ -22,17 +23,58 @@ _STEP, _ALIKE, _FLAT, _TRIES = 196, 470, 1.2, 700
 _WIDE, _HIGH = 1280, 1440
 _THING = (116, 76)
 _FOOT = 58
+_ROSE, _OFF = 150, 28
+"""Pixels of the rose, and how far it stands off the corner."""
 _PEN, _LINE = "paper_line", 4
 
 
 def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool]) -> None:
     """Draw what there is room for in a part of the canvas: nothing is covered by anything."""
     wide, high = _THING
+    rose = _roomy(box, free)
+    if rose:
+        canvas.paste(_rose(_ROSE), *rose[:2])
     for name, x, y in _scattered():
         for left in range(box[0] + x, box[2] - wide, _WIDE):
             for top in range(box[1] + y, box[3] - high, _HIGH):
-                if free((left, top, left + wide, top + high)):
+                at = left, top, left + wide, top + high
+                if free(at) and not (rose and _overlap(at, rose)):
                     canvas.paste(_drawn(name), left, top)
+
+
+def _roomy(box: Box, free: Callable[[Box], bool]) -> Box | None:
+    """Where the rose stands: in a corner, if one has room for it."""
+    for low, right in ((1, 1), (1, 0), (0, 1), (0, 0)):
+        left = box[2] - _ROSE - _OFF if right else box[0] + _OFF
+        top = box[3] - _ROSE - _OFF if low else box[1] + _OFF
+        at = left, top, left + _ROSE, top + _ROSE
+        if box[3] - box[1] > 3 * _ROSE and free((at[0] - _OFF, at[1], at[2], at[3])):
+            return at
+    return None
+
+
+def _overlap(one: Box, two: Box) -> bool:
+    """Whether two boxes touch or nearly do."""
+    return all(one[k] < two[k + 2] + _OFF and two[k] < one[k + 2] + _OFF for k in (0, 1))
+
+
+@cache
+@kept
+def _rose(size: int) -> Image.Image:
+    """A compass rose: north is the longest point."""
+    brush = Brush(size, size, size, "paper", over=2)
+    brush.ring((0.5, 0.54), 0.3, "paper", 3, _PEN)
+    for slanted in (1, 0):
+        for k in range(4):
+            long = 0.27 if slanted else 0.52 if k == 0 else 0.42
+            way = (k + slanted / 2) * pi / 2
+            tip = (0.5 + long * sin(way), 0.54 - long * cos(way))
+            for side in (-1, 1):
+                near = way + side * pi / 4
+                notch = (0.5 + 0.1 * sin(near), 0.54 - 0.1 * cos(near))
+                half = [(0.5, 0.54), notch, tip]
+                brush.shape(half, _PEN if side > 0 else "paper", 2, _PEN)
+    return plane(brush.done())
 
 
 @cache
