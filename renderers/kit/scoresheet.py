@@ -85,32 +85,28 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.high(row)) // 2 + 1
 
 
-def height(scene: Scene, *, winner: bool = True, short: bool = False) -> int:
+def height(scene: Scene, *, winner: bool = True) -> int:
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
-    Without ``winner``, who has won is told elsewhere. A ``short`` one has the table alone.
+    Without ``winner``, who has won is told elsewhere.
     """
     if scene.sheet is None:
         return 0
-    high = _GAP + _table_high(_table(scene, scene.sheet, full=short), scene.sheet) + _GAP
-    if short:
-        return high
+    high = _GAP + _table_high(_table(scene, scene.sheet), scene.sheet) + _GAP
     return high + _best_high(scene, _WIDE) + (_WINNER + _GAP if winner else 0)
 
 
-def draw(
-    canvas: Canvas, top: int, scene: Scene, *, winner: bool = True, short: bool = False
-) -> None:
+def draw(canvas: Canvas, top: int, scene: Scene, *, winner: bool = True) -> None:
     """Draw the sheet, as high as ``height`` tells, in the middle of the canvas."""
     if scene.sheet is None:
         return
     left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
-    if winner and not short:
+    if winner:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
-    table = _table(scene, scene.sheet, full=short)
+    table = _table(scene, scene.sheet)
     _draw_table(canvas, (left, y), scene, table)
-    if not short and _best_high(scene, _WIDE):
+    if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
         canvas.paste(best(scene, _WIDE, canvas.palette), left, y)
 
@@ -184,11 +180,8 @@ def _lines(name: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
     return text.wrap(name, round(room / text.SQUEEZE), small, 2) or ("",), small
 
 
-def _table(scene: Scene, sheet: ScoreSheet, *, full: bool) -> _Table:
-    """Columns as wide as their titles and numbers need, and what is left for the names.
-
-    Names in ``full`` letters stand above the points where their parts have no room beside them.
-    """
+def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
+    """Columns as wide as their titles and numbers need, and what is left for the names."""
     titles = (*sheet.columns, scene.words.get("total", ""))
     rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
     columns = _columns(titles, rows, _NARROW)
@@ -197,8 +190,6 @@ def _table(scene: Scene, sheet: ScoreSheet, *, full: bool) -> _Table:
     if low and (found := _in_two_lines(scene, sheet, _columns(titles, rows, 1))):
         return found
     named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
-    if full and not low:
-        named = max(_NAME_ROOM, _longest_part(scene, sheet))
     tall = _WIDE - 2 * _INSIDE - _LEAD - wide < named
     room = _WIDE - 2 * _INSIDE - (0 if tall else _LEAD + named + 40)
     whole = _columns(titles, rows, 1)
@@ -225,13 +216,6 @@ def _longest(scene: Scene, sheet: ScoreSheet) -> int:
     style = msgspec.structs.replace(_NAME, size=READ, bold=True)
     called = (text.clean(_called(scene, row)) for row in sheet.rows)
     return round(max(map(style.width, called)) * text.SQUEEZE)
-
-
-def _longest_part(scene: Scene, sheet: ScoreSheet) -> int:
-    """Pixels that the longest part of a name takes, and free ones beside it."""
-    style = msgspec.structs.replace(_NAME, size=READ, bold=True)
-    parts = (part for row in sheet.rows for part in text.clean(_called(scene, row)).split())
-    return max(map(style.width, parts), default=0) + 10
 
 
 def _signed(points: int) -> str:
