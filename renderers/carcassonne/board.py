@@ -62,13 +62,17 @@ class Land:
         self.owner = min(alone, key=lambda seat: seat == DARK, default=None)
         self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
 
-    def takes(self, cell: str | None) -> bool:
-        """Whether a taken field is seen around a cell while a figure is being placed there."""
+    def takers(self, cell: str | None) -> tuple[int, ...]:
+        """Whose a taken field around a cell is, where a figure is being placed there."""
         west, north = cells.place(cell or cells.ORIGIN)
-        return any(
-            abs(x - west) < 2 and abs(y - north) < 2
-            for x, y in (cells.place(at) for at, _ in self._taken)
-        )
+
+        def far(at: tuple[str, str]) -> int:
+            x, y = cells.place(at[0])
+            return max(abs(x - west), abs(y - north))
+
+        # What lies on the tile itself is what one looks at.
+        near = min(self._taken, key=far, default=None)
+        return self._taken[near] if near and far(near) < 2 else ()
 
     def fields(self, cell: str) -> TakenFields:
         """The taken fields of a tile, each with whose it is."""

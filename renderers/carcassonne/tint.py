@@ -34,7 +34,7 @@ TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 3)
 """How much of each seat's colour the ground of its cities has."""
 DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
-TAKEN, _LINES = "tree_dark", 6
+_SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
 
 _TURNS = (
@@ -73,9 +73,14 @@ def hatched(
     found, (ground, _) = art.copy(), masks(kind, turn, segment, art.width)
     bare = ImageChops.invert(covered(kind, turn, art.width))
     lines = ImageChops.logical_and(ground, lined(art.width))
-    colour = seats.colour(owners[0]) if len(owners) == 1 else TAKEN
-    found.paste(number(colour), (0, 0, *art.size), ImageChops.logical_and(lines, bare))
+    lines = ImageChops.logical_and(lines, bare)
+    found.paste(number(hatching(owners)), (0, 0, *art.size), lines)
     return found
+
+
+def hatching(owners: tuple[int, ...]) -> str:
+    """The colour of lines on a field that somebody has."""
+    return seats.colour(owners[0]) if len(owners) == 1 else _SEVERAL
 
 
 def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:

@@ -13,10 +13,12 @@ from renderers.carcassonne import picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
+from renderers.carcassonne.stitches import THREAD
+from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import TINTS, masks, tinted
+from renderers.carcassonne.tint import TINTS, hatched, masks, tinted
 from renderers.kit.palette import PALETTE, number, rgb, toward
-from renderers.scene import Candidate, ScoreRow, ScoreSheet
+from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
 from rules.carcassonne.owned import owned
@@ -81,6 +83,25 @@ def test_the_walls_of_an_owned_city_are_its_owners(owner):
             assert shown.tobytes().count(own) > SIZE, (kind, turn, segment)
 
 
+@pytest.mark.parametrize("owner", range(5))
+def test_stitches_say_that_a_road_or_a_wall_is_somebodys(owner):
+    thread = number(THREAD[owner])
+    for kind, segment in (("u", "r0"), ("d", "c0")):
+        plain = sprite(kind, 1, SIZE)
+        shown = tinted(plain, kind, 1, segment, owner)
+        assert shown.tobytes().count(thread) > plain.tobytes().count(thread) + SIZE // 4
+
+
+@pytest.mark.parametrize("owners", [(0,), (2,), (0, 1)])
+def test_lines_on_a_taken_field_have_its_owners_colour(owners):
+    plain = sprite("u", 1, SIZE)
+    shown = hatched(plain, "u", 1, "f0", owners)
+    for seat in range(5):
+        own = number(f"seat_{'abcde'[seat]}")
+        more = shown.tobytes().count(own) - plain.tobytes().count(own)
+        assert (more > SIZE) is (owners == (seat,))
+
+
 @pytest.mark.parametrize("owners", [(0,), (0, 1)])
 def test_a_taken_field_is_hatched_whoever_has_it(owners):
     board = {name(k, 0): PlacedTile("u", 1) for k in range(4)}
@@ -90,6 +111,17 @@ def test_a_taken_field_is_hatched_whoever_has_it(owners):
     )
     hatched = Land(view).art(name(3, 0), SIZE, asked=True)
     assert hatched.tobytes() != sprite("u", 1, SIZE).tobytes()
+
+
+@pytest.mark.parametrize(
+    ("name_", "above"), [("Eva", False), ("Jean-Luc Montgomery", False), ("Ю" * 32, True)]
+)
+def test_a_name_stands_above_its_points_only_where_it_has_no_room_beside_them(name_, above):
+    made = wide(3)
+    made = msgspec.structs.replace(made, seats=(SeatLabel(name_), *made.seats[1:]))
+    titles = ("roads", "cities", "cloisters", "fields")
+    sheet = ScoreSheet(titles, tuple(ScoreRow(seat, (0,) * 4, 0, 1) for seat in range(3)))
+    assert [one.above for one in tally(made, sheet).rows] == [above, False, False]
 
 
 def test_the_best_move_of_a_game_is_marked():
