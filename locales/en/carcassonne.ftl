@@ -23,11 +23,11 @@ carcassonne-last = { $told } { $gains ->
 }
 # Signs of the picture.
 carcassonne-sign-stands = road, city, cloister
-carcassonne-sign-lies = lying: farmer
+carcassonne-sign-lies = lying: field
 carcassonne-sign-last = last tile
 carcassonne-sign-new = new
 carcassonne-sign-target = here
-carcassonne-sign-owned = colour: whose
+carcassonne-sign-owned = owner’s colour
 carcassonne-sign-taken = field taken
 carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map

@@ -24,11 +24,11 @@ carcassonne-last = { $told } { $gains ->
 }
 # Signs of the picture.
 carcassonne-sign-stands = дорога, город, монастырь
-carcassonne-sign-lies = лежит: крестьянин
+carcassonne-sign-lies = лежит: поле
 carcassonne-sign-last = последний
 carcassonne-sign-new = новое
 carcassonne-sign-target = сюда
-carcassonne-sign-owned = цвет: чьё
+carcassonne-sign-owned = цвет хозяина
 carcassonne-sign-taken = поле занято
 carcassonne-sign-most = лучший ход
 carcassonne-sign-whole = вся карта
