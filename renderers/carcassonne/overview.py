@@ -8,6 +8,7 @@ from PIL import Image
 
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Area, Layout
+from renderers.carcassonne.marked import bar
 from renderers.carcassonne.tint import masks
 from renderers.kit import seats, text
 from renderers.kit.canvas import Box, Canvas
@@ -66,8 +67,8 @@ def draw(
         across, along = spot(laid.kind, laid.turn, man.segment)
         x = west + round((x - whole.west + across) * tile)
         y = north + round((y - whole.north + along) * tile)
-        canvas.fill((x - half - 2, y - half - 2, x + half + 2, y + half + 2), "card")
-        canvas.fill((x - half, y - half, x + half, y + half), seats.colour(man.seat))
+        bar(canvas, (x, y, x, y), half + 1, "ink")
+        bar(canvas, (x, y, x, y), half, seats.colour(man.seat))
     _frame(canvas, layout.area, whole, (west, north, tile))
     if told:
         canvas.narrow(told, left + WIDE // 2, top + high + 6, WIDE, _CAPTION, "middle")

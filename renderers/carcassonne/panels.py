@@ -24,9 +24,9 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN, _ABOVE = 132, 46
+_TURN, _ABOVE = 108, 69
 """Pixels of the drawn tile below a map, and of what lies above and below it there."""
-_TURNS_BESIDE, _AROUND = (150, 120, 96), 0.56
+_TURNS_BESIDE, _AROUND = (150, 120, 96), 0.64
 """Pixels of it beside a map, and what share of its neighbours lies around it."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
