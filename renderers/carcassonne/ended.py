@@ -32,7 +32,7 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     told, best = legend(scene, Offers(), land), _best(scene)
     under = top.height + sheet.height
     ground = under + len(best) * _BEST.height
-    layout = arrange(shown, MapRoom(ground, most - ground - told.height, least=0))
+    layout = arrange(shown, MapRoom(ground, most - ground - told.height, least=0, fine=True))
     canvas = Canvas(WIDTH, ground + layout.height + told.height, "paper")
     board.unknown(canvas, layout, shown, ())
     board.raised(canvas, layout, scene.view)

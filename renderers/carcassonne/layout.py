@@ -97,7 +97,7 @@ class MapRoom(msgspec.Struct, frozen=True):
 
     What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
     packed once. ``named`` are maps with names of columns and rows around them, of columns in
-    ``lines``.
+    ``lines``. A ``fine`` map is drawn once: its tiles have any even size.
     """
 
     top: int
@@ -107,6 +107,7 @@ class MapRoom(msgspec.Struct, frozen=True):
     panel: int = 0
     named: bool = False
     lines: int = 1
+    fine: bool = False
 
     @property
     def left(self) -> int:
@@ -131,7 +132,7 @@ class MapRoom(msgspec.Struct, frozen=True):
 
     def side(self, area: Area) -> int:
         """The largest tile with which an area has room; a smaller one than usual if need be."""
-        sizes = (*SIZES, *range(SIZES[-1] - 1, 0, -1))
+        sizes = range(SIZES[0], 0, -2) if self.fine else (*SIZES, *range(SIZES[-1] - 1, 0, -1))
         return next((size for size in sizes if self.fits(area, size)), 1)
 
 
