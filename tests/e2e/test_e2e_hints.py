@@ -18,7 +18,7 @@ HINT = "button[data-token$='|!hint']:visible"
 
 
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize(("key", "lang"), in_turn(sorted(OURS), ("en", "ru-RU"), short=2))
+@pytest.mark.parametrize(("key", "lang"), in_turn(sorted(OURS), ("en", "ru-RU"), short=1))
 def test_hints_are_given_done_and_turned_off(
     house: House, guests: Guests, key: str, lang: str
 ) -> None:

@@ -42,6 +42,7 @@ from tests.doubles.discord.catalogue import check_all
 from tests.doubles.discord.components import check_message
 from tests.doubles.discord.errors import Form
 from tests.doubles.telegram.keyboards import inline
+from tests.proofs import times
 
 pytestmark = pytest.mark.game
 
@@ -165,9 +166,10 @@ def test_the_gist_of_a_hand_fits_into_a_pop_up_or_is_cut_there(key, lang):
             assert units(one) <= POPUP * (1.4 if lang == PSEUDO else 1), one
 
 
+@pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize(("key", "lang"), EVERY)
 def test_every_picture_is_one_that_both_platforms_take(key, lang):
-    for moment in [*moments(key)][2::4]:
+    for moment in [*moments(key)][2 :: times(12, 4)]:
         for full in (False, True):
             sight = sights(moment, voice(lang), 0)
             drawn = render(msgspec.convert(picture(sight, Focus(full=full)).scene, Scene))
