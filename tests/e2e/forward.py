@@ -23,7 +23,7 @@ LAST: dict[str, Callable[[Any], bool]] = {
     "carcassonne": lambda state: len(state.board) >= 66,
     "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 2,
     "florence": lambda state: state.round >= 7,
-    "troyes": lambda state: state.half >= 15,
+    "troyes": lambda state: state.half >= 14,
 }
 """Where the last part of a game begins."""
 

@@ -45,7 +45,7 @@ def test_a_game_is_played_on_a_phone_to_its_rank_and_its_sheets(
     person.waits("card.menu.length > 0")
     goes_by(house, code, person)
     taps = plays(person)
-    halves = times(3, 16)
+    halves = times(2, 16)
     assert 3 * halves - 1 <= taps <= 5 * halves
     card = person.waits("card.over")
     told = json.loads(house.tavola("replay", "--json", str(exported(house, code))))
