@@ -23,12 +23,12 @@ _ROOM = WIDE - 2 * _INSET
 _DAYS_HIGH, _COLUMNS_HIGH, _ATTACK_HIGH = 176, 180, 140
 _LINES = 4
 _HALVES = {
-    "gone": ("ink", "stone_dark"), "now": ("card", "gold"), "left": ("ink_soft", "joint"),
+    "gone": ("stone", "card"), "now": ("ink", "gold"), "left": ("stone_dark", "card"),
 }  # fmt: skip
 """Edge and ground of a half-day."""
 _COST_TOP, _COST_LINE = 80, 58
-_CAPTION = Style(36, "card", "wall", bold=True)
-_WORDS = Style(36, "card", "wall")
+_CAPTION = Style(36, "ink", "card", bold=True)
+_WORDS = Style(36, "ink", "card")
 GAP = 16
 
 
@@ -89,7 +89,7 @@ def _prices(high: int, caption: str, costs: tuple[str, ...]) -> Image.Image:
 
 
 def _plate(high: int) -> Image.Image:
-    layers = ((0, 18, "wall"),)
+    layers = ((0, 18, "card"),)
     return plates.layered(WIDE, high, layers, "paper", glass.STONE)
 
 
@@ -112,7 +112,7 @@ def _days(now: int) -> Image.Image:
 @cache
 def _stone(state: str) -> Image.Image:
     """What a half-day's number stands on."""
-    made = glass.brush(42, 62, 1, "wall")
+    made = glass.brush(42, 62, 1, "card")
     edge, ground = _HALVES[state]
     made.fill([(3 + x, y) for x, y in rounded((0, 2, 36, 60), 17)], edge)
     made.fill(rounded((6, 5, 36, 57), 14), ground)
@@ -122,9 +122,9 @@ def _stone(state: str) -> Image.Image:
 @cache
 def _half(state: str, day: int) -> Image.Image:
     """A half-day with its day's number."""
-    canvas = glass.canvas(42, 62, "wall")
+    canvas = glass.canvas(42, 62, "card")
     canvas.paste(_stone(state), 0, 0)
-    ink, ground = "paper_line" if state == "left" else "ink", _HALVES[state][1]
+    ink, ground = "ink_soft" if state == "gone" else "ink", _HALVES[state][1]
     style = Style(text.READ, ink, ground, bold=state == "now")
     canvas.write(str(day), 21, 31 - style.height // 2, style, "middle")
     return canvas.picture()
@@ -141,7 +141,7 @@ def _columns(header: tuple[int, ...], struck: int | None, caption: str) -> Image
     for column, value in enumerate(header):
         x = _INSET + column * step
         hit = struck == column
-        canvas.fill((x, y, x + step - 6, y + 70), "card" if hit else "ink")
+        canvas.fill((x, y, x + step - 6, y + 70), "ink")
         canvas.fill((x + 3, y + 3, x + step - 9, y + 67), "hole" if hit else "stone")
         style = Style(46, *(("card", "hole") if hit else ("ink", "stone")), bold=True)
         canvas.write(str(value), x + step // 2 - 3, y + 35 - style.height // 2, style, "middle")

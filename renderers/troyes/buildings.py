@@ -19,7 +19,7 @@ class Paint(msgspec.Struct, frozen=True):
     outline: str = "ink"
 
 
-def building(row: int, size: int, paint: Paint = Paint(), rim: str = "stone") -> Sprite:
+def building(row: int, size: int, paint: Paint = Paint(), rim: str = "card") -> Sprite:
     """The building of a row of the sheet."""
     colours = msgspec.structs.asdict(paint)
     return glass.rimmed(f"buildings/{ROWS[row]}", (size, size), rim, **colours)

@@ -7,7 +7,7 @@ from renderers.kit.canvas import Sprite
 from renderers.troyes.glass import STONE
 
 SIZE = 60
-_LOOK = "choice", "ink"
+_LOOK = "choice", "card"
 
 
 def chip(label: str, size: int = SIZE) -> Sprite:

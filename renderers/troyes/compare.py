@@ -14,7 +14,7 @@ from renderers.kit.plates import plate
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import LEFT
 from renderers.troyes.sheet import state_of
 from renderers.troyes.strip import SheetCard, name
@@ -34,7 +34,7 @@ _TOP = 84
 _GRID = 66
 _HIGH = _TOP + 6 * _STEP_HIGH + 12
 _SCORE = Style(50, "ink", "card", bold=True)
-_POINTS = Style(42, "card", "wall", bold=True)
+_POINTS = Style(42, "ink", "card", bold=True)
 
 
 def pages(seats_: int) -> int:
@@ -73,7 +73,7 @@ def _mini(card: SheetCard, sheet: Sheet) -> Image.Image:
     name(canvas, (92, 16, right - wide - 26), card)
     for row in range(len(ROWS)):
         y = _TOP + row * _STEP_HIGH
-        canvas.put(building(row, 46, Paint("stone", GLASS[row // 2])), 14, y)
+        canvas.put(building(row, 46, Paint("stone", FILLED[row // 2])), 14, y)
         for column in range(COLUMNS):
             state = state_of(sheet, at(row, column))
             canvas.paste(_pane(row, state), _GRID + column * _STEP, y)
@@ -94,7 +94,7 @@ def _sources(canvas: Canvas, sheet: Sheet) -> None:
     """Points by their source: citizens, cathedrals, what is left of resources."""
     signs = (
         *(emblems.person(colour, 50) for colour in range(3)),
-        building(CATH, 52, Paint("stone", GLASS[2])),
+        building(CATH, 52, Paint("stone", FILLED[2])),
         emblems.sign("any", 48),
     )
     step = (_HIGH - _TOP - 6) // len(signs)
@@ -117,9 +117,9 @@ def _wall(first: bool) -> Image.Image:
         0,
     )
     edge = 6 if first else 3
-    made.fill((edge, _TOP - 10, _WIDE - edge, _HIGH - 20), "wall")
+    made.fill((edge, _TOP - 10, _WIDE - edge, _HIGH - 20), "card")
     low = glass.brush(_WIDE - 2 * edge, 24, 1, "gold" if first else "stone_dark")
-    low.fill(rounded((0, -40, _WIDE - 2 * edge, 24), 16), "wall")
+    low.fill(rounded((0, -40, _WIDE - 2 * edge, 24), 16), "card")
     return _joined(made, glass.STONE.plane(low.done()), edge)
 
 
@@ -132,15 +132,15 @@ def _joined(made: Canvas, low: Image.Image, edge: int) -> Image.Image:
 def _pane(row: int, state: str, words: str = "") -> Image.Image:
     """A space, small: unlit, lit with the colour's mark or some words, or a dark hole."""
     made = glass.brush(_PANE, _PANE_HIGH, _PANE_HIGH)
-    wide, colour = _PANE / _PANE_HIGH, GLASS[row // 2]
-    edge = "card" if state == BUILT else "ink"
-    ground = {OPEN: f"{colour}_dim", BUILT: colour, BROKEN: "joint"}[state]
+    wide, colour = _PANE / _PANE_HIGH, FILLED[row // 2]
+    edge = {OPEN: "stone_dark", BUILT: "ink", BROKEN: "stone"}[state]
+    ground = {OPEN: f"{colour}_pale", BUILT: colour, BROKEN: "paper_deep"}[state]
     if words:
         high = seats.readable(0.56, _PANE_HIGH)
-        seats.glyph(made, words, (wide / 2, 0.55), high, "ink", wide - 0.14)
+        seats.glyph(made, words, (wide / 2, 0.55), high, "card", wide - 0.14)
     elif state == BUILT:
-        emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26)
-    drawn = Image.new("RGBA", (_PANE, _PANE_HIGH), (*glass.STONE.rgb("wall"), 255))
+        emblems.mark(made, row // 2, (wide / 2, 0.58), 0.26, MARKS[row // 2])
+    drawn = Image.new("RGBA", (_PANE, _PANE_HIGH), (*glass.STONE.rgb("card"), 255))
     drawn.alpha_composite(small(row, drawn.size, edge, ground))
     drawn.alpha_composite(made.done())
     return glass.STONE.plane(drawn.convert("RGB"))

@@ -13,7 +13,7 @@ from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
@@ -29,9 +29,9 @@ _SIGN, _STEP = 52, 31
 """Pixels of what a level brings, and from one sign to the next."""
 _MIDDLE = 30
 """From the top of the panel to the middle of what levels bring."""
-_NUMBER = Style(READ, "card", "wall", bold=True)
-_CAPTION = Style(READ, "card", "wall")
-_COUNT = Style(38, "card", "wall", bold=True)
+_NUMBER = Style(READ, "ink", "card", bold=True)
+_CAPTION = Style(READ, "ink", "card")
+_COUNT = Style(38, "ink", "card", bold=True)
 
 
 def crowd(
@@ -73,10 +73,10 @@ def crowd(
 def _people(colour: int, before: int, now: int) -> Image.Image:
     """A row: sign, number, and twenty places; those between ``before`` and ``now`` are new."""
     first = FIRST - LEFT - 14
-    canvas = glass.canvas(first + CROWD * _PITCH, _ROW, "wall")
+    canvas = glass.canvas(first + CROWD * _PITCH, _ROW, "card")
     for level in _ALL:
         left = first + (level - 1) * _PITCH - 4
-        canvas.fill((left, 0, left + _PITCH + 1, _ROW), "joint")
+        canvas.fill((left, 0, left + _PITCH + 1, _ROW), "paper_deep")
     canvas.put(emblems.person(colour, 40), 14, 0)
     canvas.write(str(now), 68, 20 - _COUNT.height // 2, _COUNT)
     for place in range(CROWD):
@@ -102,11 +102,10 @@ def _spot(top: int, bonus: str) -> tuple[int, int]:
 @kept
 def _panel() -> Image.Image:
     made = glass.brush(PANEL, HIGH, 1, "paper")
-    made.fill(rounded((0, 0, PANEL, HIGH), 14), "ink")
-    made.fill(rounded((3, 3, PANEL - 3, HIGH - 3), 12), "wall")
+    made.fill(rounded((0, 0, PANEL, HIGH), 16), "card")
     for level in _ALL:
         left = FIRST - LEFT + (level - 1) * _PITCH - 4
-        made.fill(rounded((left, 6, left + _PITCH + 1, HIGH - 6), 10), "joint")
+        made.fill(rounded((left, 6, left + _PITCH + 1, HIGH - 6), 10), "paper_deep")
     return glass.STONE.plane(made.done())
 
 
@@ -141,7 +140,7 @@ def _plate(wide: int, ground: str) -> Sprite:
 
 def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
     """What a level of citizens brings: one of each resource, a building, or a citizen."""
-    rim = "ink" if won else "stone"
+    rim = "ink" if won else "card"
     if level == 3:
         return tuple(emblems.resource(colour, 38, rim) for colour in range(len(COLOURS)))
     if level in _BUILDS:
@@ -152,19 +151,19 @@ def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
 @cache
 def _pip(colour: int, come: bool, new: bool, kind: str) -> Image.Image:
     """A citizen's place: a dot as long as nobody has come."""
-    made = glass.brush(_PITCH - 4, _ROW - 2, 40, "joint" if kind == "all" else "wall")
+    made = glass.brush(_PITCH - 4, _ROW - 2, 40, "paper_deep" if kind == "all" else "card")
     wide, high = (_PITCH - 4) / 40, (_ROW - 2) / 40
     left, right, middle = wide / 2 - 0.44, wide / 2 + 0.44, high / 2
     if come:
         made.fill(rounded((left, 0.02, right, high - 0.02), 0.18), "gain" if new else "ink")
-        inset = 0.13 if new else 0.06
+        inset = 0.17 if new else 0.06
         if new:
-            made.fill(rounded((left + 0.08, 0.1, right - 0.08, high - 0.1), 0.15), "ink")
+            made.fill(rounded((left + 0.1, 0.12, right - 0.1, high - 0.12), 0.13), "card")
         box = (left + inset, inset + 0.02, right - inset, high - inset - 0.02)
-        made.fill(rounded(box, 0.13), GLASS[colour])
-        emblems.mark(made, colour, (wide / 2, middle), 0.25)
+        made.fill(rounded(box, 0.13), FILLED[colour])
+        emblems.mark(made, colour, (wide / 2, middle), 0.25, MARKS[colour])
     elif kind:
         emblems.mark(made, colour, (wide / 2, middle), 0.24, "stone_dark")
     else:
-        made.disc((wide / 2, middle), 0.15, "joint")
+        made.disc((wide / 2, middle), 0.12, "stone")
     return glass.STONE.plane(made.done())

@@ -91,10 +91,10 @@ def _ring() -> Sprite:
     made.disc(centre, 0.499, "ink")
     made.disc(centre, 0.495, "stone_dark")
     made.disc(centre, 0.488, "ink")
-    made.disc(centre, 0.485, "wall")
+    made.disc(centre, 0.485, "card")
     for k in range(NOTCHES):
         ends = [arc(centre, reach, _STEP * (k + 0.5) - 1, 4, 1)[0] for reach in (0.27, 0.485)]
-        made.line(ends, "joint", 0.006)
+        made.line(ends, "stone", 0.006)
     return glass.sprite(made)
 
 
@@ -123,4 +123,4 @@ def _tone(wedge: int, morning: bool) -> str:
         return "gold"
     if wedge <= SLOTS:
         return "card" if morning else "stone_dark"
-    return "band_light" if not morning else "joint"
+    return "band_light"

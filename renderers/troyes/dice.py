@@ -9,7 +9,7 @@ from PIL import Image
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.troyes import emblems, glass
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import DEEP, FILLED, GLASS
 from rules.troyes.wheel import DENIERS, NAMED
 
 BLACK = -1
@@ -36,13 +36,12 @@ def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
 
 @kept
 def _plaza(face: int, back: int, size: int, lit: bool) -> Image.Image:
-    colour = GLASS[face]
     unlit = {
         "rim": "paper_line",
-        "base": f"{colour}_dim",
-        "petal": f"{colour}_night",
-        "sign": colour,
-        "emblem": f"{colour}_glow",
+        "base": f"{FILLED[face]}_pale",
+        "petal": "card",
+        "sign": DEEP[face],
+        "emblem": DEEP[face],
     }
     name, square = emblems.NAMES[face], (size, size)
     drawn = glass.picture(f"plazas/{name}", square, **({} if lit else unlit))

@@ -40,15 +40,15 @@ def mark(brush: Brush, colour: int, centre: Point, radius: float, ink: str = "in
 
 def sign(what: str, size: int) -> Sprite:
     """A sign by its name: ``any`` resource, ``sun``, ``sunset``, ``star``, ``free``..."""
-    return glass.rimmed(f"signs/{what}", (size, size))
+    return glass.rimmed(f"signs/{what}", (size, size), "card")
 
 
-def resource(colour: int, size: int, rim: str = "stone") -> Sprite:
+def resource(colour: int, size: int, rim: str = "card") -> Sprite:
     """A resource: the banner of influence, a denier, the book of knowledge."""
     return glass.rimmed(f"resources/{NAMES[colour]}", (size, size), rim)
 
 
-def person(colour: int, size: int, rim: str = "stone") -> Sprite:
+def person(colour: int, size: int, rim: str = "card") -> Sprite:
     """A citizen: robe in the colour with its mark; the head covered as becomes the rank."""
     return glass.rimmed(f"citizens/{NAMES[colour]}", (size, size), rim)
 

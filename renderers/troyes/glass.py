@@ -2,8 +2,8 @@
 
 Frame tokens keep their names, so that bands and badges of the kit suit the church: ``paper`` is
 the dark stone of the picture's ground, ``card`` pale limestone, ``ink`` the lead between panes.
-Each district has glass of its own: ``red``, ``yellow`` and ``white``, lit, ``_glow`` (brighter),
-``_dim`` (unlit), ``_night`` (the leaded shade of unlit glass).
+Each district has glass of its own: what is filled has its full colour, ``_glow`` brightens it, and
+``_pale`` is what is not filled yet.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from renderers.kit.palette import FRAME, Blend, Palette
 _STONE = {
     "ink": "#15121a",
     "ink_soft": "#5c567a",
-    "paper": "#332f4d",
+    "paper": "#4d4871",
     "paper_deep": "#d3cab8",
     "paper_line": "#b5ab98",
     "card": "#f3ebda",
@@ -27,32 +27,35 @@ _STONE = {
     "gold": "#efbb45",
     "gold_dark": "#a97722",
     # stone
-    "wall": "#464164",
-    "joint": "#292540",
+    "mortar": "#453f66",
     "stone": "#c4bcab",
     "stone_dark": "#8d8679",
     "hole": "#0b090e",
     # glass
     "red": "#d3202f",
     "red_glow": "#f4606a",
-    "red_dim": "#80212c",
-    "red_night": "#4b1019",
+    "crimson": "#b3212f",
+    "crimson_glow": "#dc5560",
+    "crimson_pale": "#f5d5d0",
     "yellow": "#f2b11b",
     "yellow_glow": "#ffdc75",
-    "yellow_dim": "#826017",
-    "yellow_night": "#553b0a",
+    "yellow_pale": "#fbe6b0",
     "white": "#ffffff",
+    "slate": "#37597f",
+    "slate_glow": "#6489b0",
+    "slate_pale": "#d3e0ec",
     "pearl": "#dfe9ee",
     "pearl_glow": "#ffffff",
     "pearl_dim": "#586772",
-    "pearl_night": "#3e4a54",
     "blue": "#2f62b5",
     "blue_night": "#1d3a73",
     "green": "#2f9b63",
+    # between two windows
+    "lilac": "#ddd5ef",
     # what this move gains, and nothing else
-    "gain": "#8fe36a",
+    "gain": "#2e9a45",
     # numbers of choices, and nothing else
-    "choice": "#4fe6d8",
+    "choice": "#0a6d7c",
     # people and things
     "skin": "#eec39a",
     "leather": "#8a5634",
@@ -67,23 +70,21 @@ _COLOURED = ("red", "yellow", "pearl")
 _BLENDS: tuple[Blend, ...] = (
     ("card", "ink", 3),
     ("paper", "card", 3),
-    ("wall", "card", 3),
     ("paper_deep", "ink", 3),
     ("band", "card", 3),
     ("band", "paper_line", 2),
     ("band", "gold", 1),
     ("paper", "paper_line", 2),
-    ("red_dim", "card", 3),
-    ("yellow_dim", "card", 3),
-    ("pearl_dim", "card", 2),
+    ("crimson", "card", 3),
+    ("slate", "card", 3),
+    ("yellow", "card", 2),
+    ("lilac", "ink", 3),
     ("red", "card", 2),
-    ("wall", "gold", 1),
+    ("card", "gold", 1),
     # dimmed in a preview
-    *((f"{glass}{tone}", "joint", 1) for glass in _COLOURED for tone in ("", "_glow", "_dim")),
-    ("gold", "joint", 1),
+    *((tone, "card", 1) for tone in ("crimson", "yellow", "slate", "gold", "ink", "stone_dark")),
     # light and shade in drawings
-    *((glass, f"{glass}_glow", 1) for glass in _COLOURED),
-    *((f"{glass}_dim", f"{glass}_night", 1) for glass in _COLOURED),
+    *((glass, f"{glass}_glow", 1) for glass in (*_COLOURED, "crimson", "slate")),
     *((tone, "ink", 5) for tone in ("red_glow", "yellow_glow", "yellow", "pearl", "white")),
     ("stone", "stone_dark", 1),
     ("gold", "gold_dark", 1),
@@ -93,8 +94,14 @@ _BLENDS: tuple[Blend, ...] = (
 STONE = Palette({**FRAME, **_STONE}, _BLENDS, dense=True)
 """The palette of all pictures of Troyes Dice, whose fine signs pay to be compressed harder."""
 
+FILLED = ("crimson", "yellow", "slate")
+"""The same for what is filled on pale stone, where white would be lost; ``_pale`` beside it."""
+MARKS = ("card", "ink", "card")
+"""What is written and drawn on it."""
+DEEP = ("crimson", "gold_dark", "slate")
+"""The same where it lies on pale glass."""
 GLASS = _COLOURED
-"""The token of each colour's lit glass; with ``_glow``, ``_dim`` and ``_night`` beside it."""
+"""The token of each colour's dice and discs, with ``_glow`` beside it."""
 
 
 def brush(width: int, height: int, unit: float, ground: str | None = None) -> Brush:

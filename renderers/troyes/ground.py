@@ -1,4 +1,4 @@
-"""The ground of every picture: dark stone in courses."""
+"""The ground of every picture: stone at dusk, in courses."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def _courses() -> Image.Image:
     canvas = glass.canvas(WIDTH, PERIOD)
     for row in (0, 1):
         y = row * _COURSE
-        canvas.fill((0, y, WIDTH, y + 4), "joint")
+        canvas.fill((0, y, WIDTH, y + 4), "mortar")
         for x in range(-row * _STONE // 2, WIDTH, _STONE):
-            canvas.fill((max(x, 0), y, max(x + 4, 0), y + _COURSE), "joint")
+            canvas.fill((max(x, 0), y, max(x + 4, 0), y + _COURSE), "mortar")
     return canvas.picture()
 
 

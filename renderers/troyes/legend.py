@@ -32,7 +32,7 @@ _CODES = {
 }  # fmt: skip
 _SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 43, 6, 14, 2
 _ROOM = PANEL - 2 * _BETWEEN
-_STYLE = Style(text.READ, "card", "wall")
+_STYLE = Style(text.READ, "card", "paper")
 Entry = tuple[str, str]
 """A sign and its word."""
 
@@ -56,9 +56,7 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
     "paid": lambda: tracks.paid(_SIDE - 4),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
-    "broken": lambda: glass.rimmed(
-        "windows/round-broken", (50, _SIDE - 6), dim="red_dim", night="red_night"
-    ),
+    "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6)),
     "worker": lambda: building(TOWN, _SIDE + 2, Paint("stone", "stone_dark")),
     "prestige": lambda: building(CATH, _SIDE + 2, Paint("stone", "stone_dark")),
     "twenty": lambda: glass.drawing("citizens/plain", (_SIDE, _SIDE)),
@@ -145,7 +143,7 @@ def draw(
 @lru_cache(maxsize=16)
 def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
     high = len(lines) * LINE
-    canvas = glass.canvas(PANEL, high, "wall")
+    canvas = glass.canvas(PANEL, high)
     for row, line in enumerate(lines):
         spare = _ROOM - sum(map(_wide, line)) - (len(line) - 1) * _BETWEEN
         between = _BETWEEN + max(0, spare) // max(1, len(line) - 1)

@@ -10,11 +10,11 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 76, 98
-_SIGN = 46
-_TICK = 36
-_EDGE = {"open": "stone", "paid": "stone", "new": "ink"}
-_GROUND = {"open": "band", "paid": "joint", "new": "gain"}
+_WIDE, _HIGH = 60, 92
+_SIGN = 40
+_TICK = 34
+_EDGE = {"open": "ink_soft", "paid": "ink_soft", "new": "ink"}
+_GROUND = {"open": "lilac", "paid": "paper_deep", "new": "gain"}
 
 
 @cache
@@ -24,14 +24,13 @@ def link(code: str, state: str) -> Sprite:
     _outline(made, state)
     pays = LINKS[code].pays
     if state != "paid":
-        ink = "card" if state == "open" else "ink"
-        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.27), 0.46, ink)
+        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.29), 0.43, "ink")
     drawn = made.done()
     if state == "paid":
         tick = glass.picture("signs/tick", (_TICK, _TICK))
         drawn.alpha_composite(tick, ((_WIDE - _TICK) // 2, 9))
-    drawn.alpha_composite(emblems.gain(pays, _SIGN), ((_WIDE - _SIGN) // 2, 45))
-    return cut(drawn, "ink" if state == "new" else "stone", glass.STONE)
+    drawn.alpha_composite(emblems.gain(pays, _SIGN), ((_WIDE - _SIGN) // 2, 43))
+    return cut(drawn, "card", glass.STONE)
 
 
 @cache
@@ -39,12 +38,12 @@ def blank(high: int) -> Sprite:
     """The same without what it pays, to say what it means."""
     made = glass.brush(high * _WIDE // _HIGH, high, high)
     _outline(made, "open")
-    return cut(made.done(), "stone", glass.STONE)
+    return cut(made.done(), "card", glass.STONE)
 
 
 def _outline(made: Brush, state: str) -> None:
     wide, line = _WIDE / _HIGH, made.px(2.5)
-    for inset, ink in ((0.0, "ink"), (line, _EDGE[state]), (2 * line, _GROUND[state])):
+    for inset, ink in ((0.0, "card"), (line, _EDGE[state]), (2 * line, _GROUND[state])):
         low = 0.2 + inset / 2
         side = [(wide / 2, inset), (inset, low), (inset, 1 - low), (wide / 2, 1 - inset)]
         made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)

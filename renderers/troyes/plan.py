@@ -10,15 +10,15 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 214
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, _DIAMOND, _APART = 130, 70, 14
-"""How wide a column's windows are, and what is between two: room for diamonds in every pair."""
+COLUMN, _BETWEEN = 124, 54
+"""How wide a column's windows are, and what is between two: room for a diamond."""
 GAP = 6
 """Between rows."""
 
 
 def across(column: int) -> int:
     """Pixels from the left edge to a column's windows."""
-    return FIRST + column * COLUMN + (column + 1) // 2 * _DIAMOND + column // 2 * _APART
+    return FIRST + column * (COLUMN + _BETWEEN)
 
 
 def between(column: int) -> int:

@@ -14,7 +14,7 @@ from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
 from renderers.troyes.dice import BLACK
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL
 from rules.core.values import Seat
@@ -29,10 +29,10 @@ HIGH = 124
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
 _LEFT, _DISC, _DIE, _CHIP = 20, 110, 72, 48
-_DIM = 0.28
-"""So far goes what cannot be used toward dark stone: its words can be read yet."""
-_WORD = Style(text.READ, "card", "wall")
-_GAIN = Style(42, "card", "wall", bold=True)
+_DIM = 0.34
+"""So far goes what cannot be used toward pale stone: its words can be read yet."""
+_WORD = Style(text.READ, "ink", "card")
+_GAIN = Style(42, "ink", "card", bold=True)
 
 
 class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,9 +119,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     else:
         _told(canvas, right, top + 88, shown.words.get("dear", ""))
     if not usable:
-        canvas.tint(
-            (x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "joint", 0.2 if swaps else _DIM
-        )
+        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "card", 0.2 if swaps else _DIM)
 
 
 def _changed(shown: OwnPlazas, slot: int) -> bool:
@@ -147,7 +145,7 @@ def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
-        canvas.centre(building(row, 56, Paint("stone_dark", GLASS[row // 2])), x, top + 87)
+        canvas.centre(building(row, 56, Paint("stone", FILLED[row // 2])), x, top + 87)
         dice.struck(canvas, x, top + 87, 44)
 
 
@@ -158,7 +156,7 @@ def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> No
 
 
 def _plate(taken: bool) -> Image.Image:
-    layers = ((0, 16, "gold"), (7, 10, "wall")) if taken else ((0, 16, "wall"),)
+    layers = ((0, 16, "gold"), (7, 10, "card")) if taken else ((0, 16, "card"),)
     return plates.layered(_WIDE, HIGH, layers, "paper", glass.STONE)
 
 
@@ -184,4 +182,4 @@ def _targets(
         canvas.centre(emblems.resource(colour, 50), x + 34, middle)
     for k, row in enumerate(rows):
         x = sum(right) // 2 + 66 * k - 33 * (len(rows) - 1)
-        canvas.centre(building(row, 58, Paint("card", GLASS[colour])), x, middle)
+        canvas.centre(building(row, 58, Paint("stone", FILLED[colour])), x, middle)

@@ -129,7 +129,7 @@ def _told_wide(rest: Sequence[SheetCard], others: str) -> int:
 def _plate(seat: int, name: str, you: bool, wide: int, points: str) -> Image.Image:
     """Points, and whose they are; the reader's stand on a card."""
     canvas = glass.canvas(wide, HIGH)
-    ink, ground = ("ink", "card") if you else ("card", "wall")
+    ink, ground = ("ink", "card") if you else ("card", "band_light")
     canvas.paste(plates.layered(wide, HIGH, ((0, 16, ground),), "paper", glass.STONE), 0, 0)
     middle = HIGH // 2
     canvas.centre(seats.badge(seat, _BADGE, glass.STONE), _SIDE + _BADGE // 2, middle)

@@ -52,7 +52,7 @@ _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
 _STEP = 36
 """The sign of influence beside what a change of the die by one costs."""
-_PLUS, _MORE = 42, 24
+_PLUS, _MORE = 42, 18
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,22 +133,19 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
-    """The die as it would be, and the whole price; a sign in place of the number without it."""
+    """The die as it would be, and the whole price; faded where that cannot be paid."""
     y, value = at_[1], shown.header[column]
-    # Where hexagons stand below, there is more room.
-    x = at_[0] - (_MORE if column % 2 else 0)
+    x = at_[0] - _MORE
     price, label = abs(value - shown.value), shown.numbers.values.get(column)
     dear = price > shown.sheet.stock[0]
-    wide = COLUMN + _MORE
+    wide = COLUMN + 2 * _MORE
     canvas.paste(_keystone(0, "", "stone_dark" if dear else "stone", wide), x, y)
     middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 42), x + 60, middle)
-    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 103, middle)
-    canvas.centre(emblems.resource(0, 34, "ink"), x + 129, middle)
+    canvas.centre(dice.die(value, shown.colour, 44), x + 66, middle)
+    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 109, middle)
+    canvas.centre(emblems.resource(0, 34, "ink"), x + 137, middle)
     if dear:
-        # The sign that says so is not dimmed.
-        canvas.tint((x, y, x + wide, y + _STONE_HIGH), "joint", 0.3)
-        canvas.centre(emblems.sign("blocked", 38), x + 8, y + 17)
+        canvas.tint((x, y, x + wide, y + _STONE_HIGH), "paper", 0.34)
     if label:
         canvas.put(chip(label, _CHIP), x - _OUT, y - 8)
         canvas.spot(label, (x, y - 3, x + wide, y + _STONE_HIGH + 3))
@@ -177,15 +174,15 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     )
     canvas.paste(wall(colour, _BLOCK, rows, even(shown.names.values())), LEFT, top)
     for row in rows:
-        for column in range(COLUMNS):
-            box = across(column), top + row.top, row.high
-            _space(canvas, box, shown, at(row.row, column))
         for code, one in LINKS.items():
             state = _paid(shown, code) if one.row == row.row else ""
             if state:
                 x, y = between(one.column), top + row.top + row.high // 2 + 2
                 canvas.centre(link(code, state), x, y)
                 canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
+        for column in range(COLUMNS):
+            box = across(column), top + row.top, row.high
+            _space(canvas, box, shown, at(row.row, column))
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
@@ -194,7 +191,7 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP
-    if shown.tints and colour != shown.colour:
+    if shown.tints and colour != shown.colour and shown.sheet.stock[2] >= TINT_COST:
         _tint(canvas, top, shown, colour)
     beside = LEFT + LABEL - 46
     if colour in marked.purse:
@@ -210,14 +207,12 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
 
 
 def _tint(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
-    """What it costs to let the die have this colour; a sign in place of the number without it."""
-    night, right = f"{glass.GLASS[colour]}_night", LEFT + LABEL - 20
-    canvas.put(emblems.resource(2, 38), right - 38, top + 8)
-    price = Style(text.READ, "card", night, bold=True)
+    """What it costs to let the die have this colour, where that can be paid."""
+    right = LEFT + LABEL - 20
+    canvas.put(emblems.resource(2, 38, "ink"), right - 38, top + 8)
+    price = Style(text.READ, glass.MARKS[colour], glass.FILLED[colour], bold=True)
     canvas.write(str(TINT_COST), right - 42, top + 6, price, "right")
-    if shown.sheet.stock[2] < TINT_COST:
-        canvas.put(emblems.sign("blocked", 38), LEFT + 10, top + 9)
-    elif colour in shown.numbers.tints:
+    if colour in shown.numbers.tints:
         canvas.put(chip(shown.numbers.tints[colour], _CHIP), LEFT - 8, top - 6)
 
 
@@ -242,7 +237,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
     if shown.dimmed and not label:
-        canvas.tint((x, y, x + COLUMN, y + high), "wall", 0.34)
+        canvas.tint((x, y, x + COLUMN, y + high), "card", 0.5)
     area = (x, y, x + COLUMN, y + high)
     canvas.thing(SPACES[space], area)
     if built and not shown.before.built >> space & 1:
@@ -254,8 +249,7 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         canvas.put(_clock(), x + COLUMN - _CLOCK + 6, y - 6)
     if label:
         _frame(canvas, area, "choice")
-        # A hexagon stands at the left of every other column.
-        canvas.put(chip(label, _CHIP), x - (2 if column % 2 else _OUT), y - _OUT)
+        canvas.put(chip(label, _CHIP), x - _OUT, y - _OUT)
         canvas.spot(label, (x, y - GAP // 2, x + COLUMN, y + high + GAP // 2))
 
 
@@ -279,7 +273,7 @@ def _counted(sheet: Sheet, column: int) -> int:
 
 def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None:
     left, top, right, low = area
-    for more, wide, ink in ((5, 2, "ink"), (3, 4, colour), (-1, 2, "ink")):
+    for more, wide, ink in ((7, 6, colour), (1, 2, "card")):
         canvas.frame((left - more, top - more, right + more, low + more), wide, ink)
 
 

@@ -25,9 +25,9 @@ _TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 136, 95
 """Pixels of a title; so many windows in a row below it, and their size."""
 _MIDDLE = _TITLE + 84
 """Pixels of a title with one row of windows below it."""
-_NAME = Style(48, "card", "wall", bold=True)
-_COUNT = Style(40, "card", "wall")
-_LOW_NAME, _MOST_NAME = Style(text.READ, "card", "wall"), 280
+_NAME = Style(48, "ink", "card", bold=True)
+_COUNT = Style(40, "ink", "card")
+_LOW_NAME, _MOST_NAME = Style(text.READ, "ink", "card"), 280
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ def draw(
     low one.
     """
     top, high = at
-    layers = ((0, 18, "wall"),)
+    layers = ((0, 18, "card"),)
     canvas.paste(plates.layered(_WIDE, high - 6, layers, "paper", glass.STONE), PAD, top)
     built = bits(sheet.built)
     if high == LOW:

@@ -11,7 +11,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import glass
 from renderers.troyes.emblems import NAMES, YELLOW, mark
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
 from rules.troyes.pieces import Sheet
@@ -27,7 +27,7 @@ _CODES = ("influence", "denier", "knowledge")
 def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) -> None:
     """A colour's boxes; what was gained or paid since ``before`` is marked."""
     canvas.thing(_CODES[colour], (LEFT, top, FIRST + TRACK * PITCH, top + HIGH))
-    style = Style(38, "card", f"{GLASS[colour]}_night", bold=True)
+    style = Style(38, MARKS[colour], FILLED[colour], bold=True)
     have = str(sheet.stock[colour])
     canvas.write(have, LEFT + 72, top + HIGH // 2 - style.height // 2, style)
     now = sheet.spent[colour], sheet.circled[colour]
@@ -37,7 +37,7 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
 @lru_cache(maxsize=128)
 def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.Image:
     """All boxes of a track, struck out and lit up to two of them."""
-    canvas = glass.canvas(TRACK * PITCH, HIGH, "wall")
+    canvas = glass.canvas(TRACK * PITCH, HIGH, "card")
     for box in range(TRACK):
         if before[0] <= box < now[0]:
             state = "paid"
@@ -53,19 +53,21 @@ def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.
 @cache
 def _box(colour: int, state: str, gives: bool) -> Image.Image:
     """A box; one that ``gives`` a citizen shows it, also once it is passed."""
-    made = glass.brush(PITCH, HIGH, BOX, "wall")
-    drawn_on = {"held": GLASS[colour], "new": GLASS[colour], "spent": f"{GLASS[colour]}_dim"}
+    made = glass.brush(PITCH, HIGH, BOX, "card")
+    lit = FILLED[colour]
+    drawn_on = {"held": lit, "new": lit, "spent": f"{lit}_pale"}
     if state == "free":
         if not gives:
-            made.fill(rounded((0.22, 0.22, 0.78, 0.78), 0.14), "joint")
+            made.fill(rounded((0.22, 0.22, 0.78, 0.78), 0.14), "stone")
     elif state == "paid":
         made.fill(rounded((0, 0, 1, 1), 0.18), "ink")
         made.fill(rounded((0.06, 0.06, 0.94, 0.94), 0.14), "card")
     else:
-        made.fill(rounded((0, 0, 1, 1), 0.18), "gain" if state == "new" else "ink")
+        rim = {"new": "gain", "spent": "stone"}.get(state, "ink")
+        made.fill(rounded((0, 0, 1, 1), 0.18), rim)
         if state == "new":
-            made.fill(rounded((0.1, 0.1, 0.9, 0.9), 0.14), "ink")
-        inset = 0.14 if state == "new" else 0.06
+            made.fill(rounded((0.11, 0.11, 0.89, 0.89), 0.12), "card")
+        inset = 0.17 if state == "new" else 0.06
         made.fill(rounded((inset, inset, 1 - inset, 1 - inset), 0.12), drawn_on[state])
     if state in ("held", "new") and colour == YELLOW and not gives:
         # On yellow glass a coin would hardly be seen.
@@ -79,7 +81,7 @@ def _box(colour: int, state: str, gives: bool) -> Image.Image:
         drawn.alpha_composite(glass.picture(f"resources/{NAMES[colour]}", (30, 30)), (7, 7))
     if state in ("spent", "paid"):
         over = glass.brush(PITCH, HIGH, BOX)
-        _strike(over, "red" if state == "paid" else "stone", 0.16 if state == "paid" else 0.07)
+        _strike(over, "red" if state == "paid" else "stone_dark", 0.16 if state == "paid" else 0.07)
         drawn.alpha_composite(over.done())
     return glass.STONE.plane(drawn.convert("RGB"))
 

@@ -15,13 +15,15 @@ from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import GAP, LABEL, PANEL
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
 _NAME = Style(text.READ, "card")
 _ROOM = LABEL - 20
 """Pixels for the name of a row."""
+_ROUND = 16
+_ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 
 
 class WindowRow(msgspec.Struct, frozen=True):
@@ -42,7 +44,7 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     canvas = glass.canvas(PANEL, high)
     canvas.paste(_bare(colour, high), 0, 0)
     for row in rows:
-        _label(canvas, row, f"{GLASS[colour]}_night", share)
+        _label(canvas, row, FILLED[colour], MARKS[colour], share)
     canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2)
     return canvas.picture()
 
@@ -51,12 +53,11 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
 def _bare(colour: int, high: int) -> Image.Image:
     """The wall without its label."""
     made = glass.brush(PANEL, high, 1, "paper")
-    night, low = f"{GLASS[colour]}_night", high - 3
-    made.fill(rounded((0, 0, PANEL, high), 14), "ink")
-    made.fill(rounded((3, 3, PANEL - 3, low), 12), "wall")
-    made.fill(rounded((3, 3, LABEL - 6, low), 12), night)
-    for left, ink in ((LABEL - 20, night), (LABEL - 12, GLASS[colour])):
-        made.fill([(left, 3), (LABEL - 6, 3), (LABEL - 6, low), (left, low)], ink)
+    lit = FILLED[colour]
+    made.fill(rounded((0, 0, PANEL, high), _ROUND), "card")
+    made.fill(rounded((0, 0, LABEL - 8, high), _ROUND), lit)
+    left, right = LABEL - 8 - _ROUND, LABEL - 8
+    made.fill([(left, 0), (right, 0), (right, high), (left, high)], lit)
     return glass.STONE.plane(made.done())
 
 
@@ -65,12 +66,12 @@ def even(names: Iterable[str]) -> float:
     return min(1.0, _ROOM / max(1, *(_NAME.width(text.clean(name)) for name in names)))
 
 
-def _label(canvas: Canvas, row: WindowRow, ground: str, share: float) -> None:
+def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) -> None:
     """What a row is of: the building, and its name below."""
-    middle, style = (LABEL - 14) // 2, msgspec.structs.replace(_NAME, ground=ground)
+    middle, style = (LABEL - 14) // 2, msgspec.structs.replace(_NAME, ink=ink, ground=ground)
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
-    paint = Paint("stone", GLASS[row.row // 2])
+    paint = Paint("card", _ROOFS[row.row // 2])
     canvas.centre(building(row.row, size, paint), middle, row.top + size // 2)
     if row.name:
         room = round(style.width(text.clean(row.name)) * share)

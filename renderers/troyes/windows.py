@@ -1,8 +1,8 @@
 """The 36 spaces of a sheet as church windows.
 
-Open: unlit glass that tells what building there brings. Built: lit, with the building. Destroyed:
-a dark hole between shards. Prestige windows are pointed, those of workers round. Unlit glass stands
-between lozenges, rounds or crosses of lead, as the colour's mark.
+Open: pale glass that tells what building there brings. Built: full colour within lead, with the
+building. Destroyed: grey, with a crack and rubble. Prestige windows are pointed, those of workers
+round.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from renderers.kit.brush import Brush, rounded
 from renderers.kit.kept import kept
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
-from renderers.troyes.glass import GLASS
+from renderers.troyes.glass import FILLED, MARKS
 from rules.troyes.data import BENEFITS, CATH, GUILD, Yield
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
-_LIT = Paint("ink", "ink", "gold", "ink")
+_LIT = Paint("card", "stone", "ink", "ink")
 
 
 @lru_cache(maxsize=256)
@@ -39,10 +39,10 @@ def window(
 
     ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
     One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; ``plain``
-    is glass without rays.
+    is glass without rays, as behind numbers.
     """
-    drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("wall"), 255))
-    drawn.alpha_composite(_glass(row, state, (width, high), plain=look == "plain"))
+    drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
+    drawn.alpha_composite(_glass(row, state, (width, high), plain=look == "plain" or bool(factor)))
     wide = width / high
     made = glass.brush(width, high, high)
     laid: tuple[Image.Image, float, float] | None = None
@@ -66,13 +66,13 @@ def _shape(row: int) -> str:
 
 def _glass(row: int, state: str, size: art.Size, *, plain: bool) -> Image.Image:
     """The window itself."""
-    colour, name = GLASS[row // 2], f"windows/{_shape(row)}-{state}"
+    colour, name = FILLED[row // 2], f"windows/{_shape(row)}-{state}"
     if state == OPEN:
-        return glass.picture(f"{name}-{emblems.NAMES[row // 2]}", size)
+        return glass.picture(name, size, pane=f"{colour}_pale")
     if state == BUILT:
         glow = colour if plain else f"{colour}_glow"
-        return glass.picture(name, size, edge="card", glass=colour, glow=glow)
-    return glass.picture(name, size, dim=f"{colour}_dim", night=f"{colour}_night")
+        return glass.picture(name, size, glass=colour, glow=glow)
+    return glass.picture(name, size)
 
 
 def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
@@ -88,9 +88,9 @@ def _lay(drawn: Image.Image, laid: Image.Image, left: float, top: float) -> None
 def _scores(made: Brush, column: int, words: str, *, lit: bool) -> tuple[Image.Image, float, float]:
     """A cathedral: the building that it counts, whole, and beside it how often."""
     high = seats.readable(0.39, round(made.unit))
-    seats.glyph(made, words, (1.0, 0.66), high, "ink" if lit else "card")
-    paint = _LIT if lit else Paint("stone", GLASS[column // 2])
-    return buildings.picture(column, round(0.55 * made.unit), paint), 0.09, 0.37
+    seats.glyph(made, words, (0.95, 0.66), high, "card" if lit else "ink")
+    paint = _LIT if lit else Paint("stone", FILLED[column // 2])
+    return buildings.picture(column, round(0.52 * made.unit), paint), 0.07, 0.4
 
 
 def _promise(
@@ -105,16 +105,16 @@ def _promise(
         _each(made, gain, wide)
         return emblems.gain(gain, round(0.5 * made.unit)), wide / 2 - 0.28, 0.29
     told = gain.count * count if row == GUILD else gain.count
-    seats.glyph(made, str(told), (middle - 0.26, 0.59), 0.54, "card")
+    seats.glyph(made, str(told), (middle - 0.26, 0.59), 0.54, "ink")
     return emblems.gain(gain, round(0.62 * made.unit)), middle - 0.1, 0.27
 
 
 def _each(made: Brush, gain: Yield, wide: float) -> None:
     """So much for each die: the die is drawn small below the sign."""
-    seats.glyph(made, str(gain.count), (wide / 2 - 0.4, 0.56), 0.44, "card")
-    seats.glyph(made, "/", (wide / 2 + 0.255, 0.56), 0.4, "card")
+    seats.glyph(made, str(gain.count), (wide / 2 - 0.4, 0.56), 0.44, "ink")
+    seats.glyph(made, "/", (wide / 2 + 0.255, 0.56), 0.4, "ink")
     left, top, side = wide / 2 + 0.32, 0.42, 0.27
-    for inset, ink in ((0.0, "ink"), (0.03, GLASS[gain.colour])):
+    for inset, ink in ((0.0, "ink"), (0.03, FILLED[gain.colour])):
         box = (left + inset, top + inset, left + side - inset, top + side - inset)
         made.fill(rounded(box, 0.03), ink)
-    emblems.mark(made, gain.colour, (left + side / 2, top + side / 2), 0.09)
+    emblems.mark(made, gain.colour, (left + side / 2, top + side / 2), 0.09, MARKS[gain.colour])

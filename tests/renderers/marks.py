@@ -37,7 +37,7 @@ SEATS = {
     "carcassonne": (SHARED, 5, ("card", "band", "grass")),
     "citadels": (NIGHT, 8, ("band_light", "paper", "card")),
     "florence": (PALETTE, 5, ("card", "brick", "banner", "clay")),
-    "troyes": (STONE, 10, ("card", "wall")),
+    "troyes": (STONE, 10, ("card", "band_light")),
 }
 """Palette, most seats, and the grounds on which badges lie."""
 

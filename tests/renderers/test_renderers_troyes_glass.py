@@ -10,14 +10,14 @@ from PIL import Image, ImageChops
 from renderers.kit import seats
 from renderers.kit.palette import TOKENS
 from renderers.troyes import buildings, dice, emblems, glass, links, windows
-from renderers.troyes.glass import GLASS, STONE
+from renderers.troyes.glass import DEEP, FILLED, GLASS, MARKS, STONE
 from tests.renderers.contrasts import blind, contrast, luminance
 
 PAIRS = list(combinations(range(3), 2))
 SEATS = list(combinations(range(10), 2))
 
 
-def drawn(sprite, ground: str = "wall") -> Image.Image:
+def drawn(sprite, ground: str = "card") -> Image.Image:
     canvas = glass.canvas(*sprite.size, ground)
     canvas.put(sprite, 0, 0)
     return STONE.colours(canvas.picture()).convert("RGB")
@@ -105,16 +105,16 @@ def test_the_black_die_is_unlike_any_clear_one(colour):
 def test_costs_of_slots_differ_in_grey(one, two):
     shown = []
     for slot in (one, two):
-        canvas = glass.canvas(120, 60, "wall")
+        canvas = glass.canvas(120, 60, "card")
         canvas.put(dice.cost(slot, 56), 0, 0)
         shown.append(STONE.colours(canvas.picture()).convert("RGB"))
     assert apart(*shown) > 250
 
 
-@pytest.mark.parametrize("glass_", GLASS)
-def test_marks_stand_out_on_lit_and_on_unlit_discs(glass_):
-    assert contrast(STONE.rgb("ink"), STONE.rgb(glass_)) >= 3
-    assert contrast(STONE.rgb(f"{glass_}_glow"), STONE.rgb(f"{glass_}_dim")) >= 3
+@pytest.mark.parametrize("colour", range(3))
+def test_marks_stand_out_on_lit_and_on_unlit_discs(colour):
+    assert contrast(STONE.rgb("ink"), STONE.rgb(GLASS[colour])) >= 3
+    assert contrast(STONE.rgb(DEEP[colour]), STONE.rgb(f"{FILLED[colour]}_pale")) >= 3
 
 
 @pytest.mark.parametrize("face", range(3))
@@ -135,8 +135,8 @@ def test_seats_differ_in_grey_on_limestone(one, two):
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        ("card", "wall"),
         ("card", "paper"),
+        ("card", "band_light"),
         ("card", "band"),
         ("paper_line", "band"),
         ("ink", "card"),
@@ -145,9 +145,10 @@ def test_seats_differ_in_grey_on_limestone(one, two):
         ("ink", "paper_deep"),
         ("gold", "paper"),
         ("ink_soft", "stone"),
-        ("paper_line", "wall"),
-        *(("card", f"{glass}_night") for glass in GLASS),
-        *(("card", f"{glass}_dim") for glass in GLASS),
+        ("ink_soft", "paper_deep"),
+        ("ink", "lilac"),
+        *zip(MARKS, FILLED, strict=True),
+        *(("ink", f"{glass}_pale") for glass in FILLED),
     ],
 )
 def test_type_stands_out_on_its_ground(ink, ground):
