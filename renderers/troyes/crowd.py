@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
 from PIL import Image
 
 from renderers.kit.brush import rounded
@@ -30,6 +31,9 @@ _SIGN, _STEP = 52, 31
 _MIDDLE = 30
 """From the top of the panel to the middle of what levels bring."""
 _NUMBER = Style(READ, "ink", "card", bold=True)
+_PLUS = Style(READ, "ink_soft", "card", bold=True)
+_BESIDE, _PLUS_WIDE = 30, 22
+"""From the middle of a level to what it brings, and the plus before a building or citizen."""
 _CAPTION = Style(READ, "ink", "card")
 _COUNT = Style(38, "ink", "card", bold=True)
 
@@ -50,8 +54,7 @@ def crowd(
     canvas.paste(_panel(), LEFT, top)
     canvas.narrow(caption, LEFT + 14, top + 10, LABEL, _CAPTION)
     if settling:
-        level = LEVELS.get(settling, P15)
-        canvas.centre(_plate(62, "card"), FIRST + level * _PITCH - _PITCH // 2 - 2, top + _MIDDLE)
+        canvas.centre(_plate(62, "choice"), _sign(LEVELS.get(settling, P15)), top + _MIDDLE)
     for level in (*_ALL, P15, X20):
         _level(canvas, top, sheet, before, level)
     for colour in range(len(COLOURS)):
@@ -65,8 +68,7 @@ def crowd(
             canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
-        # Beside what it brings, and not on it.
-        canvas.centre(chip(label, 50), x + 50, y)
+        canvas.centre(chip(label, 50), x, y)
 
 
 @lru_cache(maxsize=512)
@@ -91,11 +93,20 @@ def _kind(level: int) -> str:
 
 
 def _spot(top: int, bonus: str) -> tuple[int, int]:
-    """Where a bonus stands: over its column, or in its colour's row."""
+    """Where a bonus has its number: beside what it brings, or in its colour's row."""
     colour = COLOURS.index(bonus[-1]) if bonus[-1] in COLOURS else None
     level = P15 if colour is not None else int(bonus[1:])
-    x = FIRST + level * _PITCH - _PITCH // 2
-    return x, top + _MIDDLE if colour is None else top + _TOP + colour * _ROW + 19
+    if colour is None:
+        return _sign(level) + 52, top + _MIDDLE
+    return FIRST + level * _PITCH - _PITCH // 2 + 50, top + _TOP + colour * _ROW + 19
+
+
+def _sign(level: int) -> int:
+    """The middle of the first sign that a level brings; the last level has its own at the left."""
+    x = FIRST + level * _PITCH - _PITCH // 2 - 2
+    if level == X20:
+        return x - _BESIDE - _SIGN // 2
+    return x + _BESIDE + (38 // 2 - 4 if level == min(_ALL) else _PLUS_WIDE + _SIGN // 2)
 
 
 @cache
@@ -110,22 +121,26 @@ def _panel() -> Image.Image:
 
 
 def _level(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, level: int) -> None:
-    """What a level brings, above its column: on green if it does now, ticked if it has."""
-    x = FIRST + level * _PITCH - _PITCH // 2 - 2
+    """What a level brings, beside its number: on green if it does now, ticked if it has."""
+    x, sign = FIRST + level * _PITCH - _PITCH // 2 - 2, _sign(level)
     code = _ALL.get(level, "")
     if code:
-        canvas.thing(code, (x - 62, top, x + 30, top + _TOP))
+        canvas.thing(code, (x - 26, top, x + 100, top + _TOP))
     fired = bool(code) and sheet.has_fired(code)
     now = fired and not before.has_fired(code)
     prize = _prize(level, now)
     if now:
         wide = 56 + (len(prize) - 1) * _STEP
-        canvas.put(_plate(wide, "gain"), x - 28, top + _MIDDLE - 28)
+        canvas.put(_plate(wide, "gain"), sign - 28, top + _MIDDLE - 28)
+    elif len(prize) == 1:
+        y = top + _MIDDLE - _PLUS.height // 2 - 2
+        canvas.write("+", sign - _SIGN // 2 - _PLUS_WIDE // 2, y, _PLUS, "middle")
     for k, art in enumerate(prize):
-        canvas.centre(art, x + k * _STEP, top + _MIDDLE)
+        canvas.centre(art, sign + k * _STEP, top + _MIDDLE)
     if fired and not now:
-        canvas.centre(emblems.sign("tick", 30), x + (len(prize) - 1) * _STEP + 12, top + 43)
-    canvas.write(str(level), x - 30, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
+        canvas.centre(emblems.sign("tick", 30), sign + (len(prize) - 1) * _STEP + 16, top + 43)
+    style = replace(_NUMBER, ground="paper_deep") if code else _NUMBER
+    canvas.write(str(level), x, top + _MIDDLE - style.height // 2, style, "middle")
 
 
 @cache

@@ -10,8 +10,9 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import chips, dice, emblems, glass, links, tracks
+from renderers.troyes import chips, dice, emblems, glass, links, tracks, windows
 from renderers.troyes.buildings import Paint, building
+from renderers.troyes.emblems import RED, WHITE, YELLOW
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.sheet import SheetScene
 from rules.troyes.data import CATH, COLOURS, LINKS, TOWN
@@ -24,7 +25,7 @@ WHEEL, SHEET = (*SEATS, "any", "free"), ("r", "w")
 
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
-MOST = 3
+MOST = 2
 """Lines of a legend at most; what has no room in them is left out, the last first."""
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
@@ -51,6 +52,9 @@ def _signs(what: str) -> tuple[Sprite, ...]:
 _NAMES = {"new": "plus", "points": "star", "any": "any", "free": "free", "blocked": "blocked",
           "choosing": "glass", "chosen": "tick"}  # fmt: skip
 _DRAWN: dict[str, Callable[[], Sprite]] = {
+    "shift": lambda: emblems.resource(RED, _SIDE),
+    "tint": lambda: emblems.resource(WHITE, _SIDE),
+    "each": lambda: cut(windows.die(YELLOW, _SIDE), palette=glass.STONE),
     "choice": lambda: chips.blank(_SIDE),
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
     "paid": lambda: tracks.paid(_SIDE - 4),
@@ -59,7 +63,6 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
     "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6)),
     "worker": lambda: building(TOWN, _SIDE + 2, Paint("stone", "stone_dark")),
     "prestige": lambda: building(CATH, _SIDE + 2, Paint("stone", "stone_dark")),
-    "twenty": lambda: glass.drawing("citizens/plain", (_SIDE, _SIDE)),
 }
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 
@@ -67,7 +70,8 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
 def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
     """What is told below a sheet: of the signs on it, and on the dice above it.
 
-    Once the die is ``done`` with, nobody asks what dice cost, but where points come from.
+    First what a change of the die costs. Once the die is ``done`` with, nobody asks what dice
+    cost, but where points come from.
     """
     sheet, before, marked = shown.sheet, shown.before, shown.numbers
     numbered = any((marked.dice, marked.purse, marked.tints, marked.values, marked.spaces,
@@ -78,15 +82,18 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "paid": sheet.spent != before.spent,
         "last": bool(shown.last | shown.changed),
         "any": dice and not done,
-        "blocked": dice,
+        "shift": shown.shifts,
+        "tint": shown.tints,
+        # Whose price is told is told by name.
+        "r": not shown.shifts,
+        "w": not shown.tints,
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    every = ("choice", "new", "paid", "last", *SHEET, "any", "blocked", "broken", "link")
-    found = tuple(what for what in every if there.get(what, True))
-    left = ("leftovers",)
-    rest = ("times", "worker", "prestige", "twenty", "each")
-    return (*found, *left, *rest) if done else (*found, *rest, *left)
+    every = ("shift", "tint", "new", "paid", "last", "broken", *SHEET, "any", "link", "each")
+    rest = ("times", "worker", "prestige", "choice", "leftovers")
+    ordered = (*every, "leftovers", *rest[:-1]) if done else (*every, *rest)
+    return tuple(what for what in ordered if there.get(what, True))
 
 
 def _open(sheet: Sheet, code: str) -> bool:

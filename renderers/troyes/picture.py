@@ -30,6 +30,7 @@ Words read from the scene; whatever is missing is left out:
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``dear``, ``nobody``: why a die cannot be taken ("can’t pay"), why nobody can take the black one;
+  ``strikes``: what it does, once it does; ``poor``: that nothing is there to change a die with;
 - ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
   ``left``, which then stands behind the code; ``own``: behind ``left``, what the reader did in
   the half-day before;
@@ -38,11 +39,12 @@ Words read from the scene; whatever is missing is left out:
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-blocked``: what
   small signs mean ("influence"), in lines below the board; ``-choice``, ``-new``, ``-paid``,
   ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``,
-  ``-worker``, ``-prestige``, ``-twenty``, ``-leftovers``: what counts, and what citizens bring;
+  ``-worker``, ``-prestige``, ``-leftovers``: what counts, and what citizens bring; ``-shift``,
+  ``-tint``: what it costs to change a die;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
-  before the range of points of those who have no plate above a sheet; ``step``: before what it
-  costs to change a die by one;
+  before the range of points of those who have no plate above a sheet; ``step``: before the
+  values that a die may be changed to;
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -313,7 +315,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
-        dear=scene.words.get("dear", ""),
+        poor=scene.words.get("poor", ""),
         shifts=changing and move is not None and not move.shifted,
         tints=changing and move is not None and not move.tinted,
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",

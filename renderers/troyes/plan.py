@@ -10,7 +10,7 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 214
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, _BETWEEN = 124, 54
+COLUMN, _BETWEEN = 128, 50
 """How wide a column's windows are, and what is between two: room for a diamond."""
 GAP = 6
 """Between rows."""

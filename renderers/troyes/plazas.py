@@ -113,7 +113,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
     if slot == shown.move.slot and _changed(shown, slot):
         _becomes(canvas, right, top, shown)
         return
-    _cost(canvas, right, top, slot, shown)
+    _cost(canvas, right, top, slot)
     if slot in shown.payable:
         _targets(canvas, right, top + 88, shown, slot)
     else:
@@ -139,9 +139,8 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
 def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
     """The black die is nobody's; from the third day on it destroys two spaces."""
     middle, attack = sum(right) // 2, shown.view.attack
-    dice.blocked(canvas, middle, top + 34, 50)
-    if not attack:
-        _told(canvas, right, top + 88, shown.words.get("nobody", ""))
+    told = shown.words.get("strikes" if attack else "nobody", "")
+    _told(canvas, right, top + (34 if attack else HIGH // 2), told)
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
@@ -160,13 +159,9 @@ def _plate(taken: bool) -> Image.Image:
     return plates.layered(_WIDE, HIGH, layers, "paper", glass.STONE)
 
 
-def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int, shown: OwnPlazas) -> None:
-    """What the slot costs; a sign beside what the seat cannot pay."""
-    middle = sum(right) // 2
-    art, dear = dice.cost(slot, 52), slot not in shown.payable
-    canvas.put(art, middle - (art.size[0] + (56 if dear else 0)) // 2, top + 8)
-    if dear:
-        dice.blocked(canvas, middle + (art.size[0] + 8) // 2, top + 34, 48)
+def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int) -> None:
+    """What the slot costs."""
+    canvas.centre(dice.cost(slot, 52), sum(right) // 2, top + 34)
 
 
 def _targets(

@@ -40,18 +40,18 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_PRESTIGE, _WORKER = 92, 84
+_PRESTIGE, _WORKER = 96, 88
 _CHIP, _OUT = 48, 12
 """The number of a choice, and how far it stands out of the corner of what it chooses."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
-HEIGHT = _HEAD + 3 * (_BLOCK + GAP) + CROWD_HIGH
+_APART = 10
+"""Between districts."""
+HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
 
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
-_STEP = 36
-"""The sign of influence beside what a change of the die by one costs."""
 _PLUS, _MORE = 42, 18
 
 
@@ -64,8 +64,8 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``tints`` stands what it costs to change them. ``attack``: colour and column of the black die.
     ``dimmed``: only numbered spaces are bright. ``settling`` is the bonus at hand. ``guild``: how
     many dice of a colour count for guild halls. ``names`` are those of the rows; ``columns`` and
-    ``citizens`` say what stands beside them, ``step`` what stands before the price of changing
-    the die by one, ``dear`` that there is too little for any.
+    ``citizens`` say what stands beside them, ``step`` what stands before the values that the die
+    may take, ``poor`` that there is nothing to pay any with.
     """
 
     sheet: Sheet
@@ -84,14 +84,14 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
-    dear: str = ""
+    poor: str = ""
     shifts: bool = False
     tints: bool = False
 
 
 def row_top(row: int) -> int:
     """Pixels from the top of a sheet to a row's windows."""
-    district = _HEAD + row // 2 * (_BLOCK + GAP) + GAP
+    district = _HEAD + row // 2 * (_BLOCK + _APART) + GAP
     return district + row % 2 * (_PRESTIGE + GAP)
 
 
@@ -101,23 +101,18 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
     y = top + _HEAD
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
-        y += _BLOCK + GAP
+        y += _BLOCK + _APART
     numbers = shown.numbers.levels
     crowd(canvas, y, shown.sheet, shown.before, numbers, shown.settling, shown.citizens)
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
-    changes = shown.shifts and shown.step
-    poor = shown.sheet.stock[0] == 0
-    words = shown.columns
-    if changes:
-        words = shown.dear if poor and shown.dear else f"{shown.step}\u00a01"
-    one = changes and not (poor and shown.dear)
-    room, y = LABEL - 12 - (_STEP if one else 0), top + 31 - _CAPTION.height // 2
-    x = LEFT + 4 + canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
-    if one:
-        canvas.put(emblems.resource(0, _STEP), x + 2, top + 31 - _STEP // 2)
+    words, room = shown.columns, LABEL - 12
+    if shown.shifts:
+        words, room = shown.step if shown.sheet.stock[0] else shown.poor, room - _MORE - _OUT
+    y = top + 31 - _CAPTION.height // 2
+    canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
         x = across(column)

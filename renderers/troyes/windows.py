@@ -12,7 +12,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import art, seats
-from renderers.kit.brush import Brush, rounded
+from renderers.kit.brush import Brush, Point, rounded
 from renderers.kit.kept import kept
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
@@ -88,9 +88,9 @@ def _lay(drawn: Image.Image, laid: Image.Image, left: float, top: float) -> None
 def _scores(made: Brush, column: int, words: str, *, lit: bool) -> tuple[Image.Image, float, float]:
     """A cathedral: the building that it counts, whole, and beside it how often."""
     high = seats.readable(0.39, round(made.unit))
-    seats.glyph(made, words, (0.95, 0.66), high, "card" if lit else "ink")
+    seats.glyph(made, words, (0.92, 0.66), high, "card" if lit else "ink")
     paint = _LIT if lit else Paint("stone", FILLED[column // 2])
-    return buildings.picture(column, round(0.52 * made.unit), paint), 0.07, 0.4
+    return buildings.picture(column, round(0.5 * made.unit), paint), 0.07, 0.41
 
 
 def _promise(
@@ -113,8 +113,20 @@ def _each(made: Brush, gain: Yield, wide: float) -> None:
     """So much for each die: the die is drawn small below the sign."""
     seats.glyph(made, str(gain.count), (wide / 2 - 0.4, 0.56), 0.44, "ink")
     seats.glyph(made, "/", (wide / 2 + 0.255, 0.56), 0.4, "ink")
-    left, top, side = wide / 2 + 0.32, 0.42, 0.27
-    for inset, ink in ((0.0, "ink"), (0.03, FILLED[gain.colour])):
+    _cube(made, gain.colour, (wide / 2 + 0.32, 0.42), 0.27)
+
+
+def die(colour: int, size: int) -> Image.Image:
+    """A die of a colour as it stands for each of them, as RGBA pixels."""
+    made = glass.brush(size, size, size)
+    _cube(made, colour, (0.06, 0.06), 0.88)
+    return made.done()
+
+
+def _cube(made: Brush, colour: int, corner: Point, side: float) -> None:
+    """A die without pips: the mark of its colour."""
+    left, top = corner
+    for inset, ink in ((0.0, "ink"), (0.11 * side, FILLED[colour])):
         box = (left + inset, top + inset, left + side - inset, top + side - inset)
-        made.fill(rounded(box, 0.03), ink)
-    emblems.mark(made, gain.colour, (left + side / 2, top + side / 2), 0.09, MARKS[gain.colour])
+        made.fill(rounded(box, 0.11 * side), ink)
+    emblems.mark(made, colour, (left + side / 2, top + side / 2), 0.33 * side, MARKS[colour])

@@ -30,10 +30,11 @@ from rules.troyes.views import TroyesView
 
 LEGEND = (
     "r", "y", "w", "any", "citizens", "points", "choice", "new", "paid", "last", "blocked",
-    "broken", "link", "times", "worker", "prestige", "twenty", "leftovers", "each", "back",
+    "broken", "link", "times", "worker", "prestige", "leftovers", "each", "back", "shift",
+    "tint",
 )  # fmt: skip
 """What the picture's small signs mean."""
-TOLD = ("chosen", "choosing", "others", "step", "over")
+TOLD = ("chosen", "choosing", "others", "step", "poor", "strikes", "over")
 """Words of the picture as they stand."""
 A_LINE = 64
 """So many letters have room in a line of the picture's head."""
