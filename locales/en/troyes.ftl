@@ -154,7 +154,6 @@ troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
 troyes-last = Just scored: { $moves }
-troyes-last-players = { $count } players
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens

@@ -164,12 +164,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
-troyes-last = Счёт: { $moves }
-troyes-last-players = { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[other] { $count } игроков
-}
+troyes-last = Очки за ход: { $moves }
 troyes-recap-now = Уже показано: { $moves }.
 
 ## Что происходит

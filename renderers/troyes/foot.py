@@ -9,9 +9,11 @@ from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH, Foot
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from renderers.troyes import calls
+from renderers.troyes import calls, gains
+from renderers.troyes.gains import GainsFoot
 
-_FOOT, _NARROW = Style(text.READ), 0.93
+_FOOT, _NARROW, FEW = Style(text.READ), 0.93, 3
+"""Letters, how narrow they are at most; more seats than these have the same told of each."""
 _BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
 _SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
 
@@ -21,15 +23,22 @@ def a_line(scene: Scene) -> int:
     return Foot(scene.words.get("foot", "")[:1]).height
 
 
-def said(scene: Scene, room: int) -> Foot:
+def said(scene: Scene, room: int) -> Foot | GainsFoot:
     """The foot line in what room there is: with short names, then without what was done.
 
-    Then without how many points are from where, at last without brackets.
+    Then without how many points are from where, at last without brackets. Many seats that have no
+    room by name stand by their marks.
     """
     words = scene.words.get("foot", "")
     if scene.full:
         return Foot(words)
-    return _fitted(words, tuple(one.name for one in scene.seats), room)
+    names = tuple(one.name for one in scene.seats)
+    if len(names) > FEW and not _whole(calls.shortened(words, names)):
+        you = next((seat for seat, one in enumerate(scene.seats) if one.you), -1)
+        found = gains.read(words, len(names), you, calls.brief(names)[you] if you >= 0 else "")
+        if found is not None:
+            return found if found.height <= room else Foot("")
+    return _fitted(words, names, room)
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,18 @@ import renderers
 from renderers.kit import scoresheet
 from renderers.kit.brush import Brush
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
-from renderers.troyes import calls, compare, dial, legend, picture, plazas, sheet, strip, town
+from renderers.troyes import (
+    calls,
+    compare,
+    dial,
+    gains,
+    legend,
+    picture,
+    plazas,
+    sheet,
+    strip,
+    town,
+)
 from renderers.troyes.numbers import numbers
 from renderers.troyes.plan import COLUMN, across
 from rules.troyes.game import TROYES
@@ -275,6 +286,15 @@ def test_of_ten_the_best_and_the_reader_stand_by_name_and_the_others_as_a_range(
     rest = [score for seat, score in enumerate(scores) if seat not in shown]
     assert f"others: {min(rest)}–{max(rest)}" in said
     assert not any(one.endswith("…") for one in said)
+
+
+def test_of_many_seats_marks_stand_in_groups_by_what_a_half_day_has_brought():
+    told = "Just scored: Anna\u00a0+3, Boris\u00a0−1, Eva\u00a0+3, Jan\u00a0+5"
+    found = gains.read(told, 4, 2, "Eva")
+    assert found == gains.GainsFoot(
+        "Just scored:", (("+5", (3,)), ("+3", (0, 2)), ("−1", (1,))), 2, "Eva"
+    )
+    assert gains.read(told, 5, 2, "Eva") is None
 
 
 def test_the_end_shows_the_towns_of_the_best_as_far_as_there_is_room():

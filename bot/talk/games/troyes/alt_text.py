@@ -20,8 +20,8 @@ from rules.troyes.views import TroyesView
 
 RECAP = 320
 """A retelling with names may be so long; a longer one names seats by their letters."""
-FEW, LINE = 3, 74
-"""Up to so many seats, what was done last is told of each; of more together, in so many letters."""
+FEW = 3
+"""Up to so many seats, what was done last is told of each; of more, what it has brought."""
 A_PAGE = 6
 """Number of sheets side by side."""
 
@@ -170,7 +170,7 @@ def recap(words: Words, view: TroyesView, names: Sequence[str]) -> str:
 def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
     """What was shown last, of all who moved at once, and how many points it brought.
 
-    Of many seats those who got as much are told together.
+    Of many seats it is told how many points alone.
     """
     found = dropwhile(lambda one: not isinstance(one, MoveShown), events)
     shown = takewhile(lambda one: isinstance(one, MoveShown), found)
@@ -178,10 +178,10 @@ def last(words: Words, events: Iterable[Event], names: Sequence[str]) -> str:
     if not moves:
         return ""
     if len(moves) > FEW:
-        return _together(words, moves, names)
+        return _each(words, moves, names)
     alike: dict[str, list[MoveShown]] = {}
     for one in moves:
-        alike.setdefault(f"{_signed(one)}{_why(words, (one,), act=True)}", []).append(one)
+        alike.setdefault(f"{_signed(one)}{_why(words, one)}", []).append(one)
     told = (f"{_who(some, names)}\u00a0{act}" for act, some in alike.items())
     return words("troyes-last", moves=" · ".join(told))
 
@@ -190,58 +190,23 @@ def _who(some: Sequence[MoveShown], names: Sequence[str]) -> str:
     return ", ".join(names[one.seat] for one in some)
 
 
-def _together(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
-    """``8 players +6 (guild hall 1) · Anna, Boris +3``: the best first.
-
-    What they did is told where all of them did the same, as long as a line has room. A picture
-    shortens names to first words.
-    """
-    found: dict[int, list[MoveShown]] = {}
-    for one in moves:
-        found.setdefault(_points(one), []).append(one)
-    groups = [found[points] for points in sorted(found, reverse=True)]
-    first = [name.split(" ")[0] for name in names]
-    every = len(groups)
-    for few, told_of in (
-        (2, (every, every, every)), (2, (0, every, every)), (2, (0, every, 0)), (1, (0, every, 0)),
-        (1, (0, 1, 0)), (1, (0, 0, 0)),
-    ):  # fmt: skip
-        if len(_grouped(words, groups, first, few, told_of)) <= LINE:
-            break
-    return _grouped(words, groups, names, few, told_of)
+def _each(words: Words, moves: Sequence[MoveShown], names: Sequence[str]) -> str:
+    """``Anna +3, Boris +6``, in the order of seats: a picture may show their marks instead."""
+    told = (f"{names[one.seat]}\u00a0{_signed(one)}" for one in sorted(moves, key=_seat))
+    return words("troyes-last", moves=", ".join(told))
 
 
-def _grouped(
-    words: Words,
-    groups: Sequence[Sequence[MoveShown]],
-    names: Sequence[str],
-    few: int,
-    told_of: tuple[int, int, int],
-) -> str:
-    """The same with at most so ``few`` names a group.
-
-    ``told_of`` how many groups stands what they did, where points come from, how many from where.
-    """
-    acts, why, shares = told_of
-    told = []
-    for place, some in enumerate(groups):
-        who = _who(some, names)
-        if len(some) > few:
-            who = words("troyes-last-players", count=len(some))
-        reason = _why(words, some, act=place < acts, shares=place < shares)
-        told.append(f"{who}\u00a0{_signed(some[0])}{reason if place < why else ''}")
-    return words("troyes-last", moves=" · ".join(told))
+def _seat(one: MoveShown) -> int:
+    return one.seat
 
 
-def _why(words: Words, some: Sequence[MoveShown], *, act: bool, shares: bool = True) -> str:
-    """`` (guild hall 1: citizens +4)``: what all of them did, and where all had points from."""
-    done = {act_text(words, one.move) for one in some} if act else set()
-    found = {sources(words, one.before, one.after) for one in some}
-    origins = found.pop().split(", ") if len(found) == 1 else []
-    if len(origins) == 1 or not shares:
+def _why(words: Words, one: MoveShown) -> str:
+    """`` (guild hall 1: citizens +4)``: what was done, and where the points are from."""
+    origins = sources(words, one.before, one.after).split(", ")
+    if len(origins) == 1:
         # Of one source come all points.
-        origins = [one.partition("\u00a0")[0] for one in origins]
-    told = ": ".join(filter(None, (*(done if len(done) == 1 else ()), ", ".join(origins))))
+        origins = [origins[0].partition("\u00a0")[0]]
+    told = ": ".join(filter(None, (act_text(words, one.move), ", ".join(origins))))
     return f" ({told})" if told else ""
 
 
