@@ -189,17 +189,27 @@ def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
     """The score sheet, and below it the towns of the best as far as there is room."""
     order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
     most = HEIGHT - head(scene, shown).height
-    # Who has won stands in the head, too.
-    winner = scoresheet.height(scene) <= most
-    scored = scoresheet.height(scene, winner=winner)
-    room = most - scored
     sheets = [scene.view.sheets[card.seat] for card in order]
-    highs = town.heights(sheets, room)
-    canvas, top = _framed(_unsaid(scene), shown, scored + sum(highs))
-    scoresheet.draw(canvas, top, scene, winner=winner)
-    low, caption = top + scored, scene.words.get("built", "")
-    names = town.named([card for card, high in zip(order, highs, strict=False) if high == town.LOW])
-    for card, sheet_, high in zip(order, sheets, highs, strict=False):
+    # Who has won stands in the head, too; best above a town that has no room below.
+    winner = scoresheet.height(scene) <= most
+    first = town.large(sheets[0])
+    above = first + town.ABOVE
+    if most - scoresheet.height(scene) >= first or most < above + scoresheet.height(
+        scene, winner=False
+    ):
+        above = 0
+    scored = scoresheet.height(scene, winner=winner and not above)
+    rest = slice(1 if above else 0, None)
+    highs = town.heights(sheets[rest], most - scored - above)
+    canvas, top = _framed(_unsaid(scene), shown, above + scored + sum(highs))
+    if above:
+        at_ = (top + town.ABOVE, first)
+        town.draw(canvas, at_, order[0], sheets[0], won=str(order[0].score))
+    scoresheet.draw(canvas, top + above, scene, winner=winner and not above)
+    low, caption = top + above + scored, scene.words.get("built", "")
+    seated = list(zip(order[rest], sheets[rest], highs, strict=False))
+    names = town.named([card for card, _, high in seated if high == town.LOW])
+    for card, sheet_, high in seated:
         town.draw(canvas, (low, high), card, sheet_, caption=caption, named=names)
         low += high
     return canvas

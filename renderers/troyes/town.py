@@ -18,16 +18,20 @@ from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import bits
 
 _PLATE = 70
-LOW, _GAP = _PLATE + 6, 4
+LOW, _GAP, ABOVE = _PLATE + 6, 4, 16
+"""Pixels of a low town, between windows, and above a town that stands first."""
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
-_TITLE, _ABREAST, _LARGE, _LARGE_HIGH = 80, 8, 136, 95
-"""Pixels of a title; so many windows in a row below it, and their size."""
+_TITLE, _ABREAST, _MOST_ABREAST, _LARGE, _LARGE_HIGH = 76, 8, 10, 130, 84
+"""Pixels of a title; so many windows in a row below it, more if two rows do then; their size."""
 _MIDDLE = _TITLE + 84
 """Pixels of a title with one row of windows below it."""
 _NAME = Style(48, "ink", "card", bold=True)
 _COUNT = Style(40, "ink", "card")
+_WON = Style(54, "ink", "card", bold=True)
 _LOW_NAME, _MOST_NAME = Style(text.READ, "ink", "card"), 280
+_WIDEST_LOW = 104
+"""Smaller windows have no rays."""
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
@@ -35,17 +39,22 @@ def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
 
     Else as many stand as have room low.
     """
-    large = _large(sheets[0])
-    first = [large] if large <= room else []
+    first = [large(sheets[0])] if sheets and large(sheets[0]) <= room else []
     others, left = len(sheets) - len(first), room - sum(first)
     if first and others * _MIDDLE <= left:
         return (*first, *(_MIDDLE for _ in range(others)))
     return (*first, *(LOW for _ in range(min(others, max(0, left) // LOW))))
 
 
-def _large(sheet: Sheet) -> int:
-    rows = -(-sheet.built.bit_count() // _ABREAST)
-    return _TITLE + rows * (_LARGE_HIGH + _GAP) + 20
+def large(sheet: Sheet) -> int:
+    """Pixels of a town whose windows stand in rows of their own below a title."""
+    count = sheet.built.bit_count()
+    return _TITLE + -(-count // _abreast(count)) * (_LARGE_HIGH + _GAP) + 16
+
+
+def _abreast(count: int) -> int:
+    """How many of so many windows stand in a row."""
+    return min(_MOST_ABREAST, max(_ABREAST, -(-count // 2)))
 
 
 def named(cards: Sequence[SheetCard]) -> int:
@@ -62,14 +71,15 @@ def draw(
     *,
     caption: str = "",
     named: int = 0,
+    won: str = "",
 ) -> None:
     """What a sheet's owner has built, from pixel row ``at`` on, so many pixels high.
 
     ``caption`` says so before how many windows that are; ``named``: pixels for the name before a
-    low one.
+    low one. ``won`` are the points of who has won, in place of the caption, in a golden frame.
     """
     top, high = at
-    layers = ((0, 18, "card"),)
+    layers = ((0, 20, "gold"), (7, 13, "card")) if won else ((0, 18, "card"),)
     canvas.paste(plates.layered(_WIDE, high - 6, layers, "paper", glass.STONE), PAD, top)
     built = bits(sheet.built)
     if high == LOW:
@@ -79,23 +89,26 @@ def draw(
             canvas.write(card.brief, PAD + _BADGE + 6, y, _LOW_NAME)
         _row(canvas, (_BADGE + named, top), built, _WINDOW)
         return
-    middle = top + 8 + _TITLE // 2
+    middle = top + 4 + _TITLE // 2
     canvas.centre(seats.badge(card.seat, 72, glass.STONE), PAD + 56, middle)
     told, right = f"{caption}\u00a0{len(built)}" if caption else "", PAD + _WIDE - 28
-    wide = canvas.write(told, right, middle - _COUNT.height // 2, _COUNT, "right")
+    style = _WON if won else _COUNT
+    wide = canvas.write(won or told, right, middle - style.height // 2, style, "right")
     room = right - wide - 30 - PAD - 108
     name = text.clean(card.name)
     canvas.narrow(name, PAD + 108, middle - _NAME.height // 2, room, _NAME)
     if high == _MIDDLE:
         _row(canvas, (14, top + _TITLE), built, 100)
         return
-    step = (_WIDE - 32) // _ABREAST
+    abreast = _abreast(len(built))
+    step = (_WIDE - 32) // abreast
+    large = min(_LARGE, step - 8)
     for place, space in enumerate(built):
-        row, column = divmod(place, _ABREAST)
-        across = min(_ABREAST, len(built) - row * _ABREAST)
-        x = PAD + (_WIDE - across * step + step - _LARGE) // 2 + column * step
-        y = top + _TITLE + 8 + row * (_LARGE_HIGH + _GAP)
-        canvas.paste(_lit(space, _LARGE, _LARGE_HIGH), x, y)
+        row, column = divmod(place, abreast)
+        across = min(abreast, len(built) - row * abreast)
+        x = PAD + (_WIDE - across * step + step - large) // 2 + column * step
+        y = top + _TITLE + row * (_LARGE_HIGH + _GAP)
+        canvas.paste(_lit(space, large, _LARGE_HIGH), x, y)
 
 
 def _row(canvas: Canvas, at: tuple[int, int], built: Sequence[int], most: int) -> None:
@@ -111,4 +124,4 @@ def _row(canvas: Canvas, at: tuple[int, int], built: Sequence[int], most: int) -
 
 def _lit(space: int, wide: int, high: int) -> Image.Image:
     row, column = divmod(space, COLUMNS)
-    return window(row, column, BUILT, wide, high, look="plain" if wide < _LARGE else "")
+    return window(row, column, BUILT, wide, high, look="plain" if wide < _WIDEST_LOW else "")

@@ -315,7 +315,26 @@ def test_the_end_shows_the_towns_of_the_best_as_far_as_there_is_room():
         towns = town.heights(sheets, picture.HEIGHT - high)
         assert canvas.height == high + sum(towns)
         found.append((len(towns), towns[0] > 2 * min(town.heights(sheets, 100))))
-    assert found == [(2, True), (3, False)]
+    assert found == [(2, True), (1, True)]
+
+
+def test_the_town_of_the_winner_stands_first_where_it_has_no_room_below():
+    state = random_states(10, 1)[-1]
+    scores = TROYES.view(state, None).scores
+    rows = tuple(
+        ScoreRow(seat, (score,), score, 1 + sum(one > score for one in scores))
+        for seat, score in enumerate(scores)
+    )
+    made = scene(state, sheet=ScoreSheet(("points",), rows))
+    best = {"best-title": "Best", "best": "all that came of it " * 3}
+    made = msgspec.structs.replace(made, words=made.words | best)
+    canvas = picture.compose(made)
+    first = town.large(made.view.sheets[scores.index(max(scores))])
+    head = picture.head(made, picture.asked(made)).height
+    high = head + town.ABOVE + first + scoresheet.height(made, winner=False)
+    assert high <= canvas.height <= picture.HEIGHT
+    assert canvas.height - high in range(0, 3 * town.LOW, town.LOW)
+    assert head + scoresheet.height(made) + first > picture.HEIGHT
 
 
 def test_the_end_of_ten_long_names_and_a_long_best_move_is_no_higher_than_others():
