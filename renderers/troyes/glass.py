@@ -18,7 +18,7 @@ from renderers.kit.palette import FRAME, Blend, Palette
 _STONE = {
     "ink": "#15121a",
     "ink_soft": "#5c567a",
-    "paper": "#4d4871",
+    "paper": "#565180",
     "paper_deep": "#d3cab8",
     "paper_line": "#b5ab98",
     "card": "#f3ebda",
@@ -27,7 +27,7 @@ _STONE = {
     "gold": "#efbb45",
     "gold_dark": "#a97722",
     # stone
-    "mortar": "#453f66",
+    "mortar": "#4d4874",
     "stone": "#c4bcab",
     "stone_dark": "#8d8679",
     "hole": "#0b090e",
@@ -82,7 +82,7 @@ _BLENDS: tuple[Blend, ...] = (
     ("red", "card", 2),
     ("card", "gold", 1),
     # dimmed in a preview
-    *((tone, "card", 1) for tone in ("crimson", "yellow", "slate", "gold", "ink", "stone_dark")),
+    *((tone, "card", 1) for tone in ("crimson_glow", "slate_glow", "gold", "ink", "stone_dark")),
     # light and shade in drawings
     *((glass, f"{glass}_glow", 1) for glass in (*_COLOURED, "crimson", "slate")),
     *((tone, "ink", 5) for tone in ("red_glow", "yellow_glow", "yellow", "pearl", "white")),

@@ -31,7 +31,8 @@ _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
     "link": "diamond", "blocked": "black",
 }  # fmt: skip
-_SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 43, 6, 14, 2
+_SIDE, LINE, _NEAR, _BETWEEN, _MORE, GAP = 38, 43, 6, 14, 52, 2
+"""Of a sign, a line; before a word; between entries at least, and more; below all."""
 _ROOM = PANEL - 2 * _BETWEEN
 _STYLE = Style(text.READ, "card", "paper")
 Entry = tuple[str, str]
@@ -90,8 +91,20 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    every = ("shift", "tint", "new", "paid", "last", "broken", *SHEET, "any", "link", "each")
-    rest = ("times", "worker", "prestige", "choice", "leftovers")
+    every = (
+        "shift",
+        "tint",
+        "new",
+        "paid",
+        "last",
+        "broken",
+        *SHEET,
+        "any",
+        "choice",
+        "link",
+        "each",
+    )
+    rest = ("times", "worker", "prestige", "leftovers")
     ordered = (*every, "leftovers", *rest[:-1]) if done else (*every, *rest)
     return tuple(what for what in ordered if there.get(what, True))
 
@@ -153,7 +166,7 @@ def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
     canvas = glass.canvas(PANEL, high)
     for row, line in enumerate(lines):
         spare = _ROOM - sum(map(_wide, line)) - (len(line) - 1) * _BETWEEN
-        between = _BETWEEN + max(0, spare) // max(1, len(line) - 1)
+        between = _BETWEEN + min(_MORE, max(0, spare) // max(1, len(line) - 1))
         x, top = _BETWEEN, row * LINE
         for one in line:
             what, word = one

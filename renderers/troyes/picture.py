@@ -296,6 +296,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words)
+        drawn = msgspec.structs.replace(drawn, now=plazas.within_reach(private))
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, drawn)
     legend.draw(canvas, top + below, scene.words, told, most)

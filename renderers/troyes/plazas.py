@@ -18,7 +18,7 @@ from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL
 from rules.core.values import Seat
-from rules.troyes.data import COLOURS, SLOTS
+from rules.troyes.data import COLOURS, COLUMNS, SLOTS
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers, payable
 from rules.troyes.spaces import at
@@ -77,6 +77,22 @@ def own_plazas(
         words=words,
         others=others,
     )
+
+
+def within_reach(shown: OwnPlazas) -> frozenset[int]:
+    """The spaces that dice could build as they lie, of those that the seat may take now."""
+    if shown.view.asked != "take_die" or shown.numbers.purse:
+        return frozenset()
+    slots = (slot for slot in shown.payable if slot != shown.dice.black)
+    return frozenset(space for slot in slots for space in _reached(shown, slot))
+
+
+def _reached(shown: OwnPlazas, slot: int) -> list[int]:
+    """Those of the two spaces at which a die points that are open."""
+    colour = shown.dice.colours[slot]
+    column = shown.view.header.index(shown.dice.values[slot])
+    both = (at(2 * colour, column), at(2 * colour + 1, column))
+    return [space for space in both if shown.sheet.open >> space & 1]
 
 
 def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
@@ -168,9 +184,7 @@ def _targets(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int
 ) -> None:
     """Those of the two buildings that the die could build as it lies; without any, its goods."""
-    colour = shown.dice.colours[slot]
-    column = shown.view.header.index(shown.dice.values[slot])
-    rows = [row for row in (2 * colour, 2 * colour + 1) if shown.sheet.open >> at(row, column) & 1]
+    colour, rows = shown.dice.colours[slot], [space // COLUMNS for space in _reached(shown, slot)]
     if not rows:
         told, x = f"+{shown.dice.values[slot]}", sum(right) // 2
         canvas.write(told, x + 2, middle - _GAIN.height // 2, _GAIN, "right")

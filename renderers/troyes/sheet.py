@@ -53,6 +53,8 @@ _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
 _PLUS, _MORE = 42, 18
+_PLAIN = {True: "plain", False: ""}
+"""By whether all else is dimmed: rays would be blotches."""
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,12 +62,13 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
 
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
-    reader's last turn. ``value`` and ``colour`` are those of the die in hand; with ``shifts`` and
-    ``tints`` stands what it costs to change them. ``attack``: colour and column of the black die.
-    ``dimmed``: only numbered spaces are bright. ``settling`` is the bonus at hand. ``guild``: how
-    many dice of a colour count for guild halls. ``names`` are those of the rows; ``columns`` and
-    ``citizens`` say what stands beside them, ``step`` what stands before the values that the die
-    may take, ``poor`` that there is nothing to pay any with.
+    reader's last turn; ``now`` are those within reach of the dice. ``value`` and ``colour`` are
+    those of the die in hand; with ``shifts`` and ``tints`` stands what it costs to change them.
+    ``attack``: colour and column of the black die. ``dimmed``: only numbered spaces are bright.
+    ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
+    ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
+    ``step`` what stands before the values that the die may take, ``poor`` that there is nothing
+    to pay any with.
     """
 
     sheet: Sheet
@@ -77,6 +80,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     numbers: Numbers = msgspec.field(default_factory=Numbers)
     last: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
+    now: frozenset[int] = frozenset()
     attack: tuple[int, int] | None = None
     value: int = 0
     colour: int = -1
@@ -226,7 +230,8 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     built = state == windows.BUILT
     count = _count(shown, row, column) if label or (built and row == CATH) else -1
     factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
-    art = windows.window(row, column, state, COLUMN, high, factor, count, "chosen" if label else "")
+    look = "chosen" if label else "now" if space in shown.now else _PLAIN[shown.dimmed]
+    art = windows.window(row, column, state, COLUMN, high, factor, count, look)
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)

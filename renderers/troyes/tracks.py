@@ -58,7 +58,7 @@ def _box(colour: int, state: str, gives: bool) -> Image.Image:
     drawn_on = {"held": lit, "new": lit, "spent": f"{lit}_pale"}
     if state == "free":
         if not gives:
-            made.fill(rounded((0.22, 0.22, 0.78, 0.78), 0.14), "stone")
+            made.fill(rounded((0.28, 0.28, 0.72, 0.72), 0.12), "stone")
     elif state == "paid":
         made.fill(rounded((0, 0, 1, 1), 0.18), "ink")
         made.fill(rounded((0.06, 0.06, 0.94, 0.94), 0.14), "card")

@@ -38,11 +38,12 @@ def window(
     """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
 
     ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
-    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; ``plain``
-    is glass without rays, as behind numbers.
+    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; one within
+    reach ``now`` has a rim in the colour of choices; ``plain`` is glass without rays, as it is
+    behind numbers.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
-    drawn.alpha_composite(_glass(row, state, (width, high), plain=look == "plain" or bool(factor)))
+    drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
     wide = width / high
     made = glass.brush(width, high, high)
     laid: tuple[Image.Image, float, float] | None = None
@@ -64,13 +65,15 @@ def _shape(row: int) -> str:
     return "pointed" if row % 2 == 0 else "round"
 
 
-def _glass(row: int, state: str, size: art.Size, *, plain: bool) -> Image.Image:
+def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
     """The window itself."""
     colour, name = FILLED[row // 2], f"windows/{_shape(row)}-{state}"
     if state == OPEN:
-        return glass.picture(name, size, pane=f"{colour}_pale")
+        pane = f"{colour}_pale"
+        edge, inner = ("choice", "choice") if look == "now" else ("stone_dark", pane)
+        return glass.picture(name, size, pane=pane, edge=edge, inner=inner)
     if state == BUILT:
-        glow = colour if plain else f"{colour}_glow"
+        glow = colour if look == "plain" else f"{colour}_glow"
         return glass.picture(name, size, glass=colour, glow=glow)
     return glass.picture(name, size)
 

@@ -243,6 +243,22 @@ def test_what_changed_and_what_was_built_last_are_marked():
     assert differs(made, msgspec.structs.replace(made, view=nothing)) is not None
 
 
+def test_spaces_within_reach_of_the_dice_are_those_that_one_touch_more_would_build():
+    state = first(random_states(2, 4), asking("take_die", 6))
+    view = TROYES.view(state, 0)
+    private = plazas.own_plazas(view, view.dice, 0, numbers(view, ()), {})
+    reached = plazas.within_reach(private)
+    assert reached
+    for space in reached:
+        colour, column = space // 12, space % 6
+        assert view.sheets[0].open >> space & 1
+        assert (colour, view.header[column]) in zip(
+            view.dice.colours, view.dice.values, strict=True
+        )
+    taken = msgspec.structs.replace(private, view=msgspec.structs.replace(view, asked="use_die"))
+    assert not plazas.within_reach(taken)
+
+
 def test_spaces_that_a_bonus_cannot_build_are_dark():
     made = GOLDEN["troyes_bonus"]()
     plain = msgspec.structs.replace(made.view, asked="review")
