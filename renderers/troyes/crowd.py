@@ -15,12 +15,12 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
 from renderers.troyes.glass import FILLED, MARKS
-from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
+from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
 _TOP, _ROW = 56, 39
-HIGH = _TOP + 3 * _ROW + 6
+HIGH = _TOP + 3 * _ROW + 6 + SHADE
 _PITCH = 50
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
@@ -113,10 +113,11 @@ def _sign(level: int) -> int:
 @kept
 def _panel() -> Image.Image:
     made = glass.brush(PANEL, HIGH, 1, "paper")
-    made.fill(rounded((0, 0, PANEL, HIGH), 16), "card")
+    made.fill(rounded((0, 0, PANEL, HIGH), 16), "band_light")
+    made.fill(rounded((0, 0, PANEL, HIGH - SHADE), 16), "card")
     for level in _ALL:
         left = FIRST - LEFT + (level - 1) * _PITCH - 4
-        made.fill(rounded((left, 6, left + _PITCH + 1, HIGH - 6), 10), "paper_deep")
+        made.fill(rounded((left, 6, left + _PITCH + 1, HIGH - 6 - SHADE), 10), "paper_deep")
     return glass.STONE.plane(made.done())
 
 

@@ -14,6 +14,8 @@ COLUMN, _BETWEEN = 128, 50
 """How wide a column's windows are, and what is between two: room for a diamond."""
 GAP = 6
 """Between rows."""
+SHADE = 4
+"""So much of a panel's lower edge lies in shade."""
 
 
 def across(column: int) -> int:

@@ -16,7 +16,7 @@ from renderers.troyes.chips import chip
 from renderers.troyes.dice import BLACK
 from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import LEFT, PANEL
+from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
 from rules.troyes.data import COLOURS, COLUMNS, SLOTS
 from rules.troyes.pieces import Move, Sheet
@@ -172,7 +172,8 @@ def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> No
 
 def _plate(taken: bool) -> Image.Image:
     layers = ((0, 16, "gold"), (7, 10, "card")) if taken else ((0, 16, "card"),)
-    return plates.layered(_WIDE, HIGH, layers, "paper", glass.STONE)
+    shaded = ((0, 16, "band_light"), *layers)
+    return plates.layered(_WIDE, HIGH, shaded, "paper", glass.STONE, SHADE)
 
 
 def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int) -> None:

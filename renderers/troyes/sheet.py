@@ -18,7 +18,7 @@ from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import crowd
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, across, between
+from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, SHADE, across, between
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import PITCH as BOX_PITCH
 from renderers.troyes.tracks import track
@@ -40,11 +40,11 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_PRESTIGE, _WORKER = 96, 88
+_PRESTIGE, _WORKER = 95, 87
 _CHIP, _OUT = 48, 12
 """The number of a choice, and how far it stands out of the corner of what it chooses."""
-_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP
-_APART = 10
+_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP + SHADE
+_APART = 8
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -182,14 +182,14 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         for column in range(COLUMNS):
             box = across(column), top + row.top, row.high
             _space(canvas, box, shown, at(row.row, column))
-    track(canvas, top + _BLOCK - TRACK_HIGH - GAP, colour, shown.sheet, shown.before)
+    track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
 
 def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
-    low = top + _BLOCK - TRACK_HIGH // 2 - GAP
+    low = top + _BLOCK - TRACK_HIGH // 2 - GAP - SHADE
     if shown.tints and colour != shown.colour and shown.sheet.stock[2] >= TINT_COST:
         _tint(canvas, top, shown, colour)
     beside = LEFT + LABEL - 46

@@ -16,7 +16,7 @@ from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import FILLED, MARKS
-from renderers.troyes.plan import GAP, LABEL, PANEL
+from renderers.troyes.plan import GAP, LABEL, PANEL, SHADE
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
 _NAME = Style(text.READ, "card")
@@ -45,7 +45,7 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     canvas.paste(_bare(colour, high), 0, 0)
     for row in rows:
         _label(canvas, row, FILLED[colour], MARKS[colour], share)
-    canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2)
+    canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2 - SHADE)
     return canvas.picture()
 
 
@@ -54,6 +54,8 @@ def _bare(colour: int, high: int) -> Image.Image:
     """The wall without its label."""
     made = glass.brush(PANEL, high, 1, "paper")
     lit = FILLED[colour]
+    made.fill(rounded((0, 0, PANEL, high), _ROUND), "band_light")
+    high -= SHADE
     made.fill(rounded((0, 0, PANEL, high), _ROUND), "card")
     made.fill(rounded((0, 0, LABEL - 8, high), _ROUND), lit)
     left, right = LABEL - 8 - _ROUND, LABEL - 8
