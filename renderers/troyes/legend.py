@@ -91,21 +91,9 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    every = (
-        "shift",
-        "tint",
-        "new",
-        "paid",
-        "last",
-        "broken",
-        *SHEET,
-        "any",
-        "choice",
-        "link",
-        "each",
-    )
-    rest = ("times", "worker", "prestige", "leftovers")
-    ordered = (*every, "leftovers", *rest[:-1]) if done else (*every, *rest)
+    every = ("shift", "tint", "new", "paid", "choice", "last", "broken", *SHEET, "link", "times")
+    rest = ("leftovers", "each") if done else ("each", "any", "worker", "prestige", "leftovers")
+    ordered = (*every, *rest)
     return tuple(what for what in ordered if there.get(what, True))
 
 

@@ -263,7 +263,7 @@ def _wheel(scene: Scene, shown: PictureRequest) -> Canvas:
     told = legend.SEATS if beside.prices(scene.view, scene.words) else legend.WHEEL
     if len(seated) > strip.FEW:
         told = (*strip.states(seated), *told)
-    canvas, top = _framed(scene, shown, low + legend.height(scene.words, told))
+    canvas, top = _framed(scene, shown, low + legend.height(scene.words, told) + _GAP)
     _board(canvas, top, scene)
     strip.draw(canvas, top + below, seated)
     legend.draw(canvas, top + low, scene.words, told)
