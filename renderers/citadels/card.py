@@ -34,6 +34,9 @@ NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
 _LACKS = Style(text.READ, "military_light", "ink", bold=True)
 """How it is set how much gold lacks."""
+_COUNT = Style(text.READ, "card", "ink", bold=True)
+_GAINED = Style(text.READ, "glow", "ink", bold=True)
+"""How counts on cards are set, and points that a district has gained."""
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -221,8 +224,13 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     least = 50 if size.letters >= text.READ else 36
     big = max(least, min(60, size.wide // 4, round(size.art * 0.36)))
     low = size.art < 2 * big + 12
-    if face.price >= 0 and low:
-        canvas.put(marks.torch(str(face.price), round(big * 1.16)), 4, 2)
+    # On a low card what is chosen leaves no room for all.
+    seal = face.points > face.cost and not (low and face.label and face.gold)
+    torch = marks.torch(str(face.price), round(big * 1.16)) if face.price >= 0 else None
+    # Where no more signs have room one below another the price is what matters.
+    if torch and (low or 6 + (1 + seal) * (big - 4) + torch.size[1] > size.art):
+        canvas.put(torch, 4, 2)
+        torch = None
     else:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = min(round(big * 0.86), size.wide - big - 14)
@@ -234,29 +242,23 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     x, y = 6 + right, 6 + down
     if face.label and size.wide >= _THREE and beside:
         x += mark
-    if face.points > face.cost:
+    if seal:
         canvas.put(marks.worth(str(face.points), big), x, y)
         x, y = x + right, y + down
+    if torch:
+        canvas.put(torch, x, y)
     if face.gold:
-        _gained(canvas, f"+{face.gold}", x, y)
-        x, y = x + right, y + down
-    if face.price >= 0 and not low:
-        canvas.put(marks.torch(str(face.price), round(big * 1.16)), x, y)
+        aside = _CHOICE if face.label and low else 0
+        _more(canvas, size, f"+{face.gold}", _GAINED, aside)
+    right_free = not (face.label or face.sign or face.gold)
     if face.tucked:
-        _more(canvas, size, f"{face.tucked}", right=not (face.label or face.sign))
+        _more(canvas, size, f"{face.tucked}", right=right_free)
     if face.count > 1:
-        _more(canvas, size, f"×{face.count}", right=not (face.label or face.sign))
+        _more(canvas, size, f"×{face.count}", right=right_free)
     if face.sign:
         below = 10 + kind.size[1]
         sign = marks.sign(face.sign, min(round(big * 0.9), size.art - below))
         canvas.put(sign, size.wide - sign.size[0] - 8, below)
-
-
-def _gained(canvas: Canvas, words: str, x: int, y: int) -> None:
-    """Points that the district has gained, in their colour."""
-    style = Style(text.READ, "glow", "ink", bold=True)
-    canvas.fill((x, y, x + style.width(words) + 10, y + style.height), "ink")
-    canvas.write(words, x + 5, y, style)
 
 
 def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
@@ -266,10 +268,17 @@ def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
     return size.wide - mark - 7, _CHOICE + 4 if face.label else 7
 
 
-def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:
-    """A number in the lower right, or left, corner of the picture."""
-    style = Style(text.READ, "card", "ink", bold=True)
+def _more(
+    canvas: Canvas,
+    size: Size,
+    words: str,
+    style: Style = _COUNT,
+    aside: int = 0,
+    *,
+    right: bool = True,
+) -> None:
+    """A number in the lower right, or left, corner; ``aside`` of the right one so many pixels."""
     wide = style.width(words)
-    x, y = size.wide - wide - 16 if right else 14, size.art - style.height - 4
+    x, y = size.wide - aside - wide - 16 if right else 14, size.art - style.height - 4
     canvas.fill((x - 6, y, x + wide + 8, y + style.height), "ink")
     canvas.write(words, x, y, style)
