@@ -1,4 +1,4 @@
-"""A district as a chip: cost, name and kind in one line that can be read on a phone."""
+"""A district that can be chosen, in one line: what it costs, its name, its kind, the number."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.citadels import marks, mood
-from renderers.citadels.card import DIM, NARROWEST, Face, Size, view
+from renderers.citadels.card import NARROWEST, Face, Size, view
 from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
-HIGH = 64
+HIGH = 60
+"""Pixels of a chip with a picture."""
 _COIN, _KIND, _BADGE = 50, 34, 60
-_VIEW, _RIM = 68, 6
-"""Pixels of the picture on a chip, and of a broad rim around all of it."""
+_VIEW, _RIM = 64, 6
+"""Pixels of the picture on a chip, and of the bright rim around all of it."""
 _ROUND = 14
 
 
@@ -24,8 +25,11 @@ _ROUND = 14
 def draw(face: Face, size: Size) -> Image.Image:
     """A chip as palette numbers, on the ground of a panel."""
     canvas = mood.canvas(size.wide, size.high)
-    canvas.paste(_ground(face, size), 0, 0)
-    middle, right = size.high // 2, size.wide - (0 if face.label else 6)
+    dark = f"{mood.JEWELS[DISTRICTS[face.card].colour]}_dark"
+    layers = ((0, _ROUND, "glow"), (_RIM, _ROUND - _RIM, dark))
+    ground = plates.layered(size.wide, size.high, layers, "band_light", mood.NIGHT)
+    canvas.paste(ground, 0, 0)
+    middle, right = size.high // 2, size.wide
     for sign in _right(face, size.high):
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
@@ -38,27 +42,11 @@ def draw(face: Face, size: Size) -> Image.Image:
         canvas.paste(view(face.card, _VIEW, HIGH - 2 * _RIM), left, _RIM)
         left += _VIEW + 8
     _name(canvas, face, left, right - 4, size)
-    if face.dim:
-        canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
     torch = marks.torch(str(face.price), min(58, size.high)) if face.price >= 0 else None
-    cost = torch or marks.coin(str(face.cost), _coin(size.high), dear=face.dear)
-    canvas.centre(cost, size.high // 2 + 1, middle)
-    if face.new and not face.bright:
-        for top in (0, size.high - _RIM):
-            canvas.fill((_ROUND, top, size.wide - _ROUND, top + _RIM), "card")
-    if face.label:
-        canvas.spot(face.label)
+    canvas.centre(torch or marks.coin(str(face.cost), _coin(size.high)), size.high // 2 + 1, middle)
+    canvas.spot(face.label)
     canvas.thing(face.card)
     return canvas.picture()
-
-
-def _ground(face: Face, size: Size) -> Image.Image:
-    """The jewel of the kind; a broad bright rim if it can be chosen or is new."""
-    jewel = mood.JEWELS[DISTRICTS[face.card].colour]
-    edge = "glow" if face.bright else "card" if face.new else jewel
-    rim = 3 if edge == jewel else 6
-    layers = ((0, _ROUND, edge), (rim, _ROUND - rim, f"{jewel}_dark"))
-    return plates.layered(size.wide, size.high, layers, "band_light", mood.NIGHT)
 
 
 def around(face: Face, high: int) -> int:
@@ -79,7 +67,7 @@ def _coin(high: int) -> int:
 
 def _right(face: Face, high: int) -> list[Sprite]:
     """What stands at the right, from there inwards: number of a choice, kind, points, gold."""
-    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT)] if face.label else []
+    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT)]
     found.append(marks.pale(DISTRICTS[face.card].colour, _KIND))
     if face.points > face.cost:
         found.append(marks.worth(str(face.points), _coin(high)))
@@ -89,9 +77,8 @@ def _right(face: Face, high: int) -> list[Sprite]:
 
 
 def _more(face: Face) -> str:
-    """How many equal ones there are, or lie under it, and what lacks: unlike what is touched."""
-    count = f"×{face.count}" if face.count > 1 else f"+{face.tucked}" if face.tucked else ""
-    return " ".join(filter(None, (count, face.lacks)))
+    """How many equal ones there are, or lie under it: unlike what is touched."""
+    return f"×{face.count}" if face.count > 1 else f"+{face.tucked}" if face.tucked else ""
 
 
 def _style(face: Face) -> Style:

@@ -7,11 +7,23 @@ from functools import cache, partial
 
 import msgspec
 
-from renderers.citadels import card, chip, columns, flow, seatline
+from renderers.citadels import card, columns, seatline, standing, streets
 from renderers.citadels.block import GAP, ROOM, Block, panel
-from renderers.citadels.card import Face, Size
-from renderers.citadels.flow import FlowLine
+from renderers.citadels.card import Face
+from renderers.citadels.grids import (
+    BETWEEN,
+    ENDED,
+    INSIDE,
+    LARGE,
+    NARROW,
+    OWN,
+    PLAIN,
+    SINGLE,
+    STREETS,
+    Grid,
+)
 from renderers.citadels.offers import Offers
+from renderers.citadels.streets import StreetLine
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import READ, Style
@@ -20,84 +32,17 @@ from rules.citadels.views import CitadelsView, DistrictView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-_INSIDE = 12
-_BETWEEN = 8
 _NEARLY = 0.94
 """Letters as wide as this may stand for a second line."""
 _SPARED = 36
-_UNDER = 7
+_EDGE = 3
+_UNDER = 6
 """Pixels that cards lose with the second line of names, and below chips."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
 """Pixels of a city without districts; of the sky above all where nobody has any, and of a lower
 one where the reader's hand shows buildings."""
-
-
-class Grid(msgspec.Struct, frozen=True):
-    """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
-
-    With a ``share`` chips stand there instead, as wide as their names, whose letters have that
-    share of their width. ``brief``: of the seats' names the first word stands; ``low``: the head
-    is low.
-    """
-
-    columns: int
-    row: int
-    high: int
-    letters: int
-    lines: int = 1
-    share: float = 0.0
-    brief: bool = False
-    low: bool = False
-
-    @property
-    def width(self) -> int:
-        """Pixels of a panel."""
-        return (ROOM - GAP * (self.columns - 1)) // self.columns
-
-    @property
-    def size(self) -> Size:
-        """How large a card is."""
-        inner = self.width - 2 * _INSIDE + _BETWEEN
-        return Size(inner // self.row - _BETWEEN, self.high, self.letters, self.lines)
-
-    @property
-    def head(self) -> int:
-        """Pixels of a city's head."""
-        return seatline.LOW if self.low or self.high == flow.HIGH else seatline.HIGH
-
-    def abreast(self, width: int) -> int:
-        """How many cards fit into a panel of another width."""
-        return (width - 2 * _INSIDE + _BETWEEN) // (self.size.wide + _BETWEEN)
-
-
-LARGE = (
-    Grid(1, 5, 216, READ, 2),
-    Grid(1, 6, 200, READ, 2),
-    Grid(2, 3, 200, READ, 2),
-    Grid(1, 7, 190, READ, 2),
-)
-CHIPS = (
-    Grid(1, 4, chip.HIGH, READ, share=1.0),
-    Grid(1, 4, flow.HIGH, READ, share=1.0),
-    Grid(2, 2, chip.HIGH, READ, share=1.0),
-)
-"""Layouts, the largest first; in one column only up to ``SINGLE`` seats."""
-_LOW = tuple(Grid(2, 2, flow.HIGH, READ, share=1.0, brief=brief) for brief in (False, True))
-"""For full cities of many seats: where there is no room, seats have first names."""
-_NARROW = tuple(
-    Grid(2, 2, flow.HIGH, READ, share=share, brief=True) for share in (0.86, 0.72, 0.62, 0.52)
-)
-"""Where there is no room yet, all letters are narrower alike."""
-_CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
-"""How one city may stand above the chips of the others."""
-_ENDED = (LARGE[0], Grid(1, 5, 200, READ, 2), Grid(1, 5, 176, READ), LARGE[1])
-"""The same at the end, where the names of the kinds of districts stand below, too."""
-_OWN = (*_CARDS, Grid(1, 6, 176, READ, 2), Grid(1, 8, 176, READ, 2), CHIPS[0], CHIPS[1])
-"""How the reader's own city may stand above chips."""
-SINGLE = 4
-"""So many seats at most have lines as wide as the picture."""
 
 
 class PanelRow(msgspec.Struct, frozen=True):
@@ -138,7 +83,7 @@ class CityLayouts:
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""
-        grids = (*_LOW, *_NARROW[:steps])
+        grids = (*PLAIN, *NARROW[:steps])
         rest = _made(self._scene, self._offered, _split(grids, self._scene))
         made: list[Block] = [*self, *rest]
         found = next((one for one in made if one.height <= room), None)
@@ -151,8 +96,8 @@ def victorious(scene: Scene, winner: Seat, room: int) -> Block | None:
     columns = 1 if scene.view.seats <= SINGLE else 2
     layouts = (
         (PanelRow((winner,), mine, ROOM), *_rows(rest, grid))
-        for mine in _ENDED
-        for grid in CHIPS
+        for mine in ENDED
+        for grid in STREETS
         if grid.columns >= columns
     )
     return next((one for one in _made(scene, Offers(), layouts) if one.height <= room), None)
@@ -175,7 +120,8 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
         if not all(_legible(row, built) for row in layout):
             continue
         rows = tuple(_flat(row, built) for row in layout)
-        placed = tuple(_placed(rows, built, line))
+        below = standing.ROOM if standing.counted(scene.view) else 0
+        placed = tuple(_placed(rows, built, line, below))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         if not any(built):
             high += _sky(scene) + GAP
@@ -212,31 +158,21 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
     columns = 1 if view.seats <= SINGLE else 2
     if not (own and rest):
         yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
-    for mine in _OWN if own and rest else ():
+    for mine in OWN if own and rest else ():
         yield from (
             (PanelRow(tuple(own), mine, ROOM), *_rows(rest, grid))
-            for grid in CHIPS
+            for grid in STREETS
             if grid.columns >= columns
         )
-    yield from (_rows(every, grid) for grid in CHIPS if grid.columns >= columns)
+    yield from (_rows(every, grid) for grid in STREETS if grid.columns >= columns)
     if view.seats > SINGLE:
-        yield from _split(_LOW, scene, seen=True) if own else ()
-        yield from _split(_LOW, scene)
+        yield from _split(PLAIN, scene)
 
 
-def _split(grids: Iterable[Grid], scene: Scene, *, seen: bool = False) -> Iterator[Layout]:
-    """Two columns, each seat as high as it needs.
-
-    The reader's own buildings are ``seen`` on the chips.
-    """
-    view: CitadelsView = scene.view
-    who = view.private.seat if view.private is not None else -1
+def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
+    """Two columns, each seat as high as it needs."""
     for grid in grids:
-        tall = msgspec.structs.replace(grid, high=chip.HIGH, low=True)
-        yield tuple(
-            PanelRow((seat,), tall if seen and seat == who else grid, grid.width)
-            for seat in range(view.seats)
-        )
+        yield tuple(PanelRow((seat,), grid, grid.width) for seat in range(scene.view.seats))
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
@@ -268,20 +204,23 @@ def _high(row: PanelRow, built: Built) -> int:
     """Pixels below these: as many lines of cards as the largest city needs."""
     most = max(len(built[seat]) for seat in row.seats)
     if not most:
-        return _EMPTY if any(built) else _INSIDE // 2
+        return _EMPTY if any(built) else INSIDE // 2
     if row.grid.share:
-        lines = max(len(_flow(built[seat], row)) for seat in row.seats)
-        return flow.height(lines, row.grid.high) + _UNDER
+        lines = max(len(_streets(built[seat], row)) for seat in row.seats)
+        return streets.height(lines, row.grid.high) + _UNDER
     lines = -(-most // row.grid.abreast(row.width))
-    return lines * (row.grid.high + _BETWEEN) - _BETWEEN + _INSIDE
+    return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 
 
 def _placed(
-    layout: Layout, built: Built, line_of: Callable[[PanelRow], int]
+    layout: Layout, built: Built, line_of: Callable[[PanelRow], int], below: int
 ) -> Iterator[PlacedRow]:
-    """One below the other; halves of rows fill the left column, then the right one."""
+    """One below the other; halves of rows fill the left column, then the right one.
+
+    Each panel has so many pixels ``below`` its districts.
+    """
     lines = [line_of(row) for row in layout]
-    highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
+    highs = [_high(row, built) + line + below for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = columns.left(highs) if halved else len(layout)
     if left < len(layout):
@@ -305,8 +244,11 @@ def _draw(
         row, x, y = one.row, one.left, top + GAP + one.top
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
-            edge = ("gold", 6) if active else ("ink_soft", 3)
+            edge = ("gold", 6) if active else ("band_light", 3)
             canvas.paste(panel(row.width, one.high, *edge), x, y)
+            if standing.counted(scene.view):
+                bar = standing.bar(scene.view, seat, row.width - 2 * standing.INSET)
+                canvas.paste(bar, x + standing.INSET, y + one.high - standing.BAR - _EDGE - 6)
             label = offered.seats.get(seat, "")
             at, grid = (x, y, row.width), row.grid
             seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
@@ -342,12 +284,12 @@ def _city(
         style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
     if row.grid.share:
-        flow.draw(canvas, left + _INSIDE, top, _flow(shown, row))
+        streets.draw(canvas, (left + INSIDE, top), _streets(shown, row), row.grid.high)
         return
     for k, face in enumerate(shown):
         line, column = divmod(k, row.grid.abreast(row.width))
-        x = left + _INSIDE + column * (size.wide + _BETWEEN)
-        canvas.paste(card.draw(face, size), x, top + line * (size.high + _BETWEEN))
+        x = left + INSIDE + column * (size.wide + BETWEEN)
+        canvas.paste(card.draw(face, size), x, top + line * (size.high + BETWEEN))
 
 
 def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:
@@ -359,9 +301,9 @@ def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
 
 
-def _flow(shown: tuple[Face, ...], row: PanelRow) -> tuple[FlowLine, ...]:
-    """The same as chips in a panel."""
-    return flow.lines(shown, row.width - 2 * _INSIDE, row.grid.high, row.grid.share)
+def _streets(shown: tuple[Face, ...], row: PanelRow) -> tuple[StreetLine, ...]:
+    """The same as streets in a panel."""
+    return streets.lines(shown, row.width - 2 * INSIDE, row.grid.high, row.grid.share)
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

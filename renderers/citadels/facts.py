@@ -36,7 +36,7 @@ def told(scene: Scene, *, brief: bool = False) -> list[Fact]:
     found = [(scene.words.get("possible", ""), _NOW)]
     if power:
         found.append((f"{called(scene, code)}: {power}".replace("− ", "−"), POWER))
-    cards = dict.fromkeys((*own.seen, *own.peeked, *own.hand))
+    cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)
     words = scene.words
     uses = [(card, words.get(f"use-{card}") or words.get(f"effect-{card}", "")) for card in cards]
     each = (f"{name(scene, card)}: {use}" for card, use in uses if use)

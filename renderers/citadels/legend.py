@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.citadels import cities, marks, mood
+from renderers.citadels import grids, marks, mood
 from renderers.citadels.block import ROOM, Block
 from renderers.citadels.person import befallen
 from renderers.kit import plates, text
@@ -182,7 +182,7 @@ def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeanin
 def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
     """What heads count, what befell characters, what cities have, what is new or cannot be paid."""
     view: CitadelsView = scene.view
-    over, own, many = view.phase == "over", view.private, view.seats > cities.SINGLE
+    over, own, many = view.phase == "over", view.private, view.seats > grids.SINGLE
     built = [one for player in view.players for one in player.city]
     called = not over and not (own is not None and own.offered)
     shown = {
@@ -212,10 +212,10 @@ def _purse(view: CitadelsView, own: PrivateView) -> int:
 def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
     if view.phase == "over":
         return
-    if view.seats <= cities.SINGLE:
+    if view.seats <= grids.SINGLE:
         yield from _HELD
     yield "crown", "crown"
-    if view.phase == "call" and view.seats <= cities.SINGLE:
+    if view.phase == "call" and view.seats <= grids.SINGLE:
         yield "hidden", "hidden"
     if view.down:
         yield "down", ""

@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.citadels import cities, ended, legend, mood, private, roles
+from renderers.citadels import cities, ended, grids, legend, mood, private, roles
 from renderers.citadels.block import Block
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
@@ -104,7 +104,7 @@ def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
     loosest = private.loosest(scene)
     for tight in range(loosest, _TIGHTEST):
         yield tight, min(tight, _LOWEST), int(tight >= _NARROW)
-        if tight == loosest < _LOWEST and scene.view.seats > cities.SINGLE:
+        if tight == loosest < _LOWEST and scene.view.seats > grids.SINGLE:
             yield tight, _LOWEST, 0
             yield tight + 1, _LOWEST, 0
     own: PrivateView | None = scene.view.private

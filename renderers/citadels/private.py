@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from renderers.citadels import card, chip, draft, facts, flow
+from renderers.citadels import card, draft, facts, streets
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
@@ -20,16 +20,16 @@ from renderers.citadels.draft import (
     title,
     title_height,
 )
-from renderers.citadels.flow import FlowLine
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import LARGEST, portrait
 from renderers.citadels.seatline import points
+from renderers.citadels.streets import StreetLine
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.data import DISTRICTS
+from rules.citadels.data import DISTRICTS, PURPLE
 from rules.citadels.views import CitadelsView, PrivateView
 
 _CALLED = Style(text.READ, "card", "band_light")
@@ -105,14 +105,16 @@ def _side_by_side(
     at, told = (PAD + taken, ROOM - taken), facts.told(scene, brief=low)
     bare = 2 * INSIDE + title_height(words) + size.high + GAP
     high, rest = bare, list[facts.Fact]()
-    while (needed := _low_hand(scene, own, Offers(), at, told=told).height) > bare and told:
+    while (
+        needed := _low_hand(scene, own, Offers(), at, told=told, quiet=True).height
+    ) > bare and told:
         rest.insert(0, told.pop())
     if low and len(rest) > 1:
         # Where little has room, special cards need their words more than the character.
         rest = rest[-1:]
     high = max(high, needed)
     left = _choice(words, faces, wide, high, size)
-    right = _low_hand(scene, own, Offers(), at, high, told=told)
+    right = _low_hand(scene, own, Offers(), at, high, told=told, quiet=True)
 
     def draw(canvas: Canvas, top: int) -> None:
         left.draw(canvas, top)
@@ -126,8 +128,10 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     longest = max(_CALLED.width(word) for face in faces for word in face.name.split())
     wide = _LOW_WIDE if low else max(_SLIM, min(_LOW_WIDE, longest + 32))
     wide = wide if len(faces) < _BESIDE else _SLIM
-    one = low and max(_CALLED.width(face.name) for face in faces) <= wide - 26
-    return Size(wide, (104 if low else 142) + 44 * (2 - one), text.READ, 2 - one)
+    each = (1 + (_CALLED.width(face.name) > wide - card.BESIDE_NAMES) for face in faces)
+    lines = max(n + bool(face.lacks) for n, face in zip(each, faces, strict=True))
+    lines = lines if low else max(2, lines)
+    return Size(wide, (104 if low else 142) + 44 * lines, text.READ, lines)
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
@@ -159,19 +163,42 @@ def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face],
 
 
 def choice_faces(scene: Scene, cards: Sequence[str], offered: Offers) -> list[Face]:
-    """Cards from which the reader takes some; equal ones are shown once, with their number."""
-    return [
-        Face(
-            card=code,
-            name=name(scene, code),
-            cost=DISTRICTS[code].cost,
-            points=points(code, DISTRICTS[code].cost),
-            bright=code in offered.cards,
-            label=offered.cards.get(code, ""),
-            count=number,
+    """Cards from which the reader takes some; equal ones are shown once, with their number.
+
+    They say whether their like is built, and else how much gold lacks.
+    """
+    found, own = [], scene.view.private
+    purse = scene.view.players[own.seat].gold or 0
+    for code, number in Counter(cards).items():
+        stands = _forbidden(scene.view, own, code)
+        missing = 0 if stands else max(0, _cost(scene.view, own, code) - purse)
+        found.append(
+            Face(
+                card=code,
+                name=name(scene, code),
+                cost=DISTRICTS[code].cost,
+                points=points(code, DISTRICTS[code].cost),
+                bright=code in offered.cards,
+                label=offered.cards.get(code, ""),
+                dear=missing > 0,
+                lacks=scene.words.get("standing", "") if stands else _lacking(scene, missing),
+                count=number,
+            )
         )
-        for code, number in Counter(cards).items()
-    ]
+    return found
+
+
+def _cost(view: CitadelsView, private: PrivateView, card: str) -> int:
+    """What a card would cost now."""
+    city = {one.card for one in view.players[private.seat].city}
+    cheaper = "factory" in city and card != "factory" and DISTRICTS[card].colour == PURPLE
+    return DISTRICTS[card].cost - cheaper
+
+
+def _lacking(scene: Scene, missing: int) -> str:
+    """How much gold lacks, in words."""
+    lacks = scene.words.get("lacks", "")
+    return f"{lacks}\u00a0{missing}" if lacks and missing else ""
 
 
 def _choice(
@@ -243,16 +270,20 @@ def _low_hand(
     told: Sequence[facts.Fact] = (),
     *,
     tall: bool = False,
+    quiet: bool = False,
 ) -> Block:
-    """The title with the reader's characters beside it, the hand as chips and words below.
+    """The title with the reader's characters beside it, the hand as streets and words below.
 
-    ``at`` is where it begins, and how wide it is. Of ``told`` stands what has room.
+    ``at`` is where it begins, and how wide it is. Of ``told`` stands what has room. Where it is
+    ``quiet`` nothing is said of gold that lacks: now something else is chosen.
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
-    side = chip.HIGH if tall else flow.HIGH
-    shown = _chips(faces, wide - 2 * INSIDE, side)
-    chips = flow.height(len(shown), side) + 6 * bool(shown)
+    if quiet:
+        faces = [msgspec.structs.replace(one, lacks="") if one.dear else one for one in faces]
+    side = streets.HIGH if tall else streets.LOW
+    shown = _streets(faces, wide - 2 * INSIDE, side)
+    chips = streets.height(len(shown), side) + 8 * bool(shown)
     said = facts.lines(told, wide - 2 * INSIDE - 12)
     high = 2 * INSIDE + title_height(words) + chips + len(said) * POWER.height
     high = least - GAP if least else high
@@ -266,7 +297,7 @@ def _low_hand(
         canvas.paste(panel(wide, high, "gold_dark", 4), left, top + GAP)
         canvas.write(text.clean(words), left + INSIDE + 6, top + GAP + INSIDE, TITLE)
         y = top + GAP + INSIDE + title_height(words)
-        flow.draw(canvas, left + INSIDE, y, shown)
+        streets.draw(canvas, (left + INSIDE, y), shown, side)
         facts.write(canvas, (left + INSIDE + 6, y + chips), said)
         x, y = from_, top + GAP + INSIDE - 4
         for code, spelled in zip(private.chars, names, strict=True):
@@ -279,10 +310,10 @@ def _low_hand(
     return Block(high + GAP, draw)
 
 
-def _chips(faces: Sequence[Face], room: int, high: int) -> tuple[FlowLine, ...]:
-    """The hand as chips, which say in words how much gold lacks where that needs no more lines."""
+def _streets(faces: Sequence[Face], room: int, high: int) -> tuple[StreetLine, ...]:
+    """The hand, which says in words how much gold lacks where that needs no more lines."""
     brief = tuple(msgspec.structs.replace(one, lacks=_brief(one.lacks)) for one in faces)
-    least, told = flow.lines(brief, room, high), flow.lines(tuple(faces), room, high)
+    least, told = streets.lines(brief, room, high), streets.lines(tuple(faces), room, high)
     return told if len(told) == len(least) else least
 
 
@@ -330,8 +361,6 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
         can = code in private.buildable
         stands = not (can or mine or away) and _forbidden(scene.view, private, code)
         missing = 0 if can or mine or away or stands else max(0, cost - purse)
-        lacks = scene.words.get("lacks", "")
-        lacks = f"{lacks}\u00a0{missing}" if lacks and missing else ""
         found.append(
             Face(
                 card=code,
@@ -341,7 +370,7 @@ def hand_faces(scene: Scene, private: PrivateView, offered: Offers) -> list[Face
                 bright=can or bool(mine),
                 dim=not mine and (away or missing > 0 or stands),
                 dear=missing > 0,
-                lacks=scene.words.get("standing", "") if stands else lacks,
+                lacks=scene.words.get("standing", "") if stands else _lacking(scene, missing),
                 sign="aside" if away else "build" if can and not label else "",
                 label=label,
                 same=mine if mine != label else "",

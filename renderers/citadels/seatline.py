@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.citadels import marks, mood
+from renderers.citadels import marks, mood, standing
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, strip, text
 from renderers.kit.canvas import Canvas
@@ -18,10 +18,9 @@ from rules.core.values import Seat
 HIGH, LOW = 98, 56
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
-_NAME = Style(38, "card", "band_light")
+_NAME = Style(text.READ, "card", "band_light")
 _COUNT = Style(text.READ, "card", "band_light", bold=True)
-_SCORE = Style(52, "glow", "band_light", bold=True)
-_LOW_SCORE = _SCORE.at(40)
+_SCORE = Style(text.READ, "glow", "band_light", bold=True)
 _WORD = Style(text.READ, "paper_deep", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
@@ -111,8 +110,8 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         signs += _built_wide(scene, seat, width)
-        return width - LOW - 80 - _LOW_SCORE.width(str(player.score)) - signs - face
-    taken = 60 + _BADGE + _LABEL * told + _SCORE.width(str(player.score)) + 62 * over
+        return width - LOW - 80 - standing.wide(str(player.score)) - signs - face
+    taken = 60 + _BADGE + _LABEL * told + standing.wide(str(player.score)) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * _held(view, seat) + _said(scene, width)
     taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
@@ -192,9 +191,15 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
     ``at`` is the middle of the line, and how high and how wide it is.
     """
     view: CitadelsView = scene.view
-    (middle, high, width), words = at, str(view.players[seat].score)
-    style = _LOW_SCORE if high == LOW else _SCORE
-    right -= canvas.write(words, right, middle - style.height // 2, style, "right") + 12
+    (middle, _, width), words = at, str(view.players[seat].score)
+    if view.phase != "over" and standing.leads(view, seat):
+        right -= standing.wide(words)
+        canvas.paste(standing.plate(words, "gold"), right, middle - standing.HIGH // 2)
+    else:
+        at_right = right - (standing.wide(words) - _SCORE.width(words)) // 2
+        canvas.write(words, at_right, middle - _SCORE.height // 2, _SCORE, "right")
+        right -= standing.wide(words)
+    right -= 8
     if width >= _WIDE and view.phase != "over":
         y = middle - _WORD.height // 2
         right -= canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") + 4
@@ -249,7 +254,7 @@ def _counts(
 def _built_words(scene: Scene, seat: Seat) -> str:
     """How many districts stand, of how many that complete a city; nothing before the first."""
     view: CitadelsView = scene.view
-    if view.phase == "over" or not any(one.city for one in view.players):
+    if not standing.counted(view):
         return ""
     return f"{len(view.players[seat].city)}/{view.size}"
 
@@ -260,7 +265,8 @@ def _built_wide(scene: Scene, seat: Seat, width: int) -> int:
     if not words:
         return 0
     told = _WORD.width(scene.words.get("sign-built", "")) + 10 if width >= _WIDE else 0
-    return told + _COUNT.width(words) + 2 * _AFTER
+    near = standing.near(scene.view, seat)
+    return told + (standing.wide(words) if near else _COUNT.width(words)) + 2 * _AFTER
 
 
 def _built(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, width: int) -> int:
@@ -270,7 +276,11 @@ def _built(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, wi
         return right
     left = right - _built_wide(scene, seat, width)
     end = right - _AFTER
-    end -= canvas.write(words, end, middle - _COUNT.height // 2, _COUNT, "right") + 10
+    if standing.near(scene.view, seat):
+        canvas.paste(standing.plate(words, "flame"), end - standing.wide(words), middle - 22)
+        end -= standing.wide(words) + 10
+    else:
+        end -= canvas.write(words, end, middle - _COUNT.height // 2, _COUNT, "right") + 10
     if width >= _WIDE:
         y = middle - _WORD.height // 2
         canvas.write(scene.words.get("sign-built", ""), end, y, _WORD, "right")

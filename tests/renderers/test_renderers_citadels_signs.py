@@ -6,12 +6,12 @@ from itertools import product
 
 import pytest
 
-from renderers.citadels import card, cities, mood
+from renderers.citadels import card, grids, mood
 from renderers.citadels.card import Face
 from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN
 
-SIZES = {one.size for one in cities.LARGE + cities._OWN if not one.share}
+SIZES = {one.size for one in grids.LARGE + grids.OWN if not one.share}
 
 
 @pytest.mark.parametrize("size", sorted(SIZES, key=repr))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from renderers.citadels import cities, draft, mood, person, picture, private, roles, seatline
+from renderers.citadels import cities, draft, grids, mood, person, picture, private, roles, seatline
 from renderers.citadels.offers import Offers
 from renderers.citadels.private import hand_faces
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene, words
 
-CARD = min(one.high for one in cities.LARGE)
+CARD = min(one.high for one in grids.LARGE)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])

@@ -1,0 +1,71 @@
+"""How a seat stands: whether it leads, how near its city is to the end of the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.citadels import mood
+from renderers.kit import plates, text
+from renderers.kit.text import Style
+from rules.citadels.data import DISTRICTS
+from rules.citadels.views import CitadelsView
+from rules.core.values import Seat
+
+HIGH = 44
+"""Pixels of a plate."""
+_BESIDE, _ROUND = 11, 14
+BAR, INSET = 6, 20
+"""Pixels of the bar that shows what is built; from there to the sides of a panel."""
+ROOM = 12
+"""Pixels of the bar with what is free above it."""
+_APART = 4
+_KINDS = tuple(mood.JEWELS)
+
+
+def counted(view: CitadelsView) -> bool:
+    """Whether it is shown how many districts stand: not before the first, nor at the end."""
+    return view.phase != "over" and any(one.city for one in view.players)
+
+
+def leads(view: CitadelsView, seat: Seat) -> bool:
+    """Whether nobody has more points, and somebody fewer."""
+    scores = [one.score for one in view.players]
+    return min(scores) < view.players[seat].score == max(scores)
+
+
+def near(view: CitadelsView, seat: Seat) -> bool:
+    """Whether one more district completes the city, or it is complete."""
+    return len(view.players[seat].city) >= view.size - 1
+
+
+def wide(words: str) -> int:
+    """Pixels of a plate with words."""
+    return Style(text.READ, bold=True).width(words) + 2 * _BESIDE
+
+
+@lru_cache(maxsize=64)
+def plate(words: str, colour: str, ground: str = "band_light") -> Image.Image:
+    """Dark words on a bright plate: gold for who leads, a flame for who is near the end."""
+    canvas, style = mood.canvas(wide(words), HIGH), Style(text.READ, "ink", colour, bold=True)
+    layers = ((0, _ROUND, colour),)
+    canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
+    canvas.write(words, _BESIDE, (HIGH - style.height) // 2, style)
+    return canvas.picture()
+
+
+def bar(view: CitadelsView, seat: Seat, width: int) -> Image.Image:
+    """A stretch for each district that ends the game, those built in the colours of their kinds."""
+    found = sorted(_KINDS.index(DISTRICTS[one.card].colour) for one in view.players[seat].city)
+    return _bar(tuple(found), view.size, width)
+
+
+@lru_cache(maxsize=256)
+def _bar(kinds: tuple[int, ...], size: int, width: int) -> Image.Image:
+    canvas, count = mood.canvas(width, BAR, "band_light"), max(size, len(kinds))
+    jewels = tuple(mood.JEWELS.values())
+    for k in range(count):
+        left, right = width * k // count, width * (k + 1) // count - _APART
+        canvas.fill((left, 0, right, BAR), jewels[kinds[k]] if k < len(kinds) else "band")
+    return canvas.picture()
