@@ -261,7 +261,7 @@ citadels-about-aside =
 
 citadels-about-line =
     A player’s line
-    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now. A flag marks the first complete city, a grille any other: the Warlord can attack neither.
+    The face of the character as which they have been called, the crown of who chooses first in the next round, the coin with their gold, the card with how many they hold. The number on the right is what their city would count now, on gold for who leads. The bar shows how many districts stand of those that end the game; their number is orange when one is missing or none. A flag marks the first complete city: the Warlord can attack no complete one.
 
 citadels-about-king =
     King

@@ -23,19 +23,19 @@ Fact = tuple[str, Style]
 """Words that tell what can be done, or what a card does, and how they are set."""
 
 
-def told(scene: Scene, *, brief: bool = False) -> list[Fact]:
+def told(scene: Scene, *, brief: bool = False, power: bool = True) -> list[Fact]:
     """What is still possible, what the character does as whom the reader acts, special cards.
 
-    The character's power stands in a few words where it is ``brief``.
+    The character's ``power`` stands in a few words where it is ``brief``.
     """
     view = scene.view
     own, turn = view.private, view.turn
     acting = turn.char if turn is not None and turn.seat == own.seat else ""
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
-    power = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
+    does = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
     found = [(scene.words.get("possible", ""), _NOW)]
-    if power:
-        found.append((f"{called(scene, code)}: {power}".replace("− ", "−"), POWER))
+    if power and does:
+        found.append((f"{called(scene, code)}: {does}".replace("− ", "−"), POWER))
     cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)
     words = scene.words
     uses = [(card, words.get(f"use-{card}") or words.get(f"effect-{card}", "")) for card in cards]
@@ -51,6 +51,17 @@ def lines(said: Sequence[Fact], room: int) -> list[Fact]:
         for words, style in said
         for line in text.lines(text.clean(words), room, style, 9)
     ]
+
+
+def split(
+    said: Sequence[Fact], beside: int, high: int, below: int
+) -> tuple[list[Fact], list[Fact]]:
+    """Lines beside something ``high``, as many of the last facts as fit, and lines below it."""
+    for at in range(len(said)):
+        right = lines(said[at:], beside) if beside else []
+        if right and len(right) * POWER.height <= high:
+            return right, lines(said[:at], below)
+    return [], lines(said, below)
 
 
 def write(canvas: Canvas, at: tuple[int, int], shown: Sequence[Fact]) -> None:

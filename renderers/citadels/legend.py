@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.citadels import grids, marks, mood
+from renderers.citadels import grids, marks, mood, standing
 from renderers.citadels.block import ROOM, Block
 from renderers.citadels.person import befallen
 from renderers.kit import plates, text
@@ -17,21 +17,21 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.data import MONUMENTS
-from rules.citadels.views import CitadelsView, PrivateView
+from rules.citadels.views import CitadelsView
 
 _STYLE = Style(text.READ, "paper_deep", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
-_DEAR = Style(text.READ, "military_light", "paper", bold=True)
-_LACKS = "−2"
 _BACK = (30, 40)
-"""How far gold lacks; pixels of the back of a character."""
-_SIGN, _LINE, _APART, _AROUND = 38, 48, 30, 4
+"""Pixels of the back of a character."""
+_SIGN, _LINE, _APART, _AROUND = 38, 46, 24, 6
 _CLOSE = 22
 """Pixels between suits at least: all five stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
-_MOST = 3
+_MOST = 4
 """Maximum number of lines."""
+_PLATES = {"leads": ("gold", "9"), "near": ("flame", "7")}
+"""Colours of plates around points and districts, and what stands on them here."""
 
 
 class SignMeaning(NamedTuple):
@@ -52,8 +52,8 @@ class SignMeaning(NamedTuple):
             return 0
         if self.sign == "points":
             return _POINTS.width(self.word) - _STYLE.width(self.word)
-        if self.sign == "dear":
-            return _LARGE + _DEAR.width(_LACKS) + 18
+        if self.sign in _PLATES:
+            return standing.wide(_PLATES[self.sign][1]) + 10
         if self.sign == "adorned":
             return _POINTS.width("+1") + 14
         if self.sign == "hidden":
@@ -67,8 +67,8 @@ def suits(scene: Scene) -> int:
 
 
 def needed(scene: Scene) -> int:
-    """The same with the signs that nobody can guess."""
-    lines = len(_lines(tuple(_told(scene, _rare(scene))), _MOST - 1))
+    """The same with all other signs that there are."""
+    lines = len(_lines(tuple(_told(scene, _signs(scene))), _MOST - 1))
     return (suits(scene) or _AROUND * bool(lines)) + lines * _LINE
 
 
@@ -79,8 +79,11 @@ def block(scene: Scene, room: int) -> Block:
     """
     kinds = _kinds(scene)
     most = min(_MOST, (room - _AROUND) // _LINE) - bool(kinds)
-    lines = _lines(tuple(_meanings(scene)), most) if most > 0 else ()
-    high = len(lines) + (bool(kinds) and most >= 0)
+    signs = tuple(_told(scene, _signs(scene)))
+    # Of what is no sign only that stands there which needs no line of its own.
+    most = min(most, len(_lines(signs, most)))
+    lines = _lines((*signs, *_facts(scene)), most) if most > 0 else ()
+    high = len(lines) + (bool(kinds) and room >= _AROUND + _LINE)
 
     def draw(canvas: Canvas, top: int) -> None:
         y = top
@@ -138,10 +141,12 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
         canvas.centre(marks.back(*_BACK), x + _BACK[0] // 2, middle)
     elif sign == "adorned":
         canvas.write("+1", x, middle - _POINTS.height // 2, _POINTS)
+    elif sign in _PLATES:
+        colour, words = _PLATES[sign]
+        art = standing.plate(words, colour, "paper")
+        canvas.paste(art, x, middle - art.height // 2)
     elif sign in _NUMBERED:
         canvas.centre(_NUMBERED[sign](), x + _LARGE // 2, middle)
-        if sign == "dear":
-            canvas.write(_LACKS, x + _LARGE + 8, middle - _DEAR.height // 2, _DEAR)
     elif sign == "new":
         layers = ((0, 10, "card"), (6, 4, "band_light"))
         art = plates.layered(_SIGN, _SIGN, layers, "paper", mood.NIGHT)
@@ -152,14 +157,14 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
 
 _NUMBERED: dict[str, Callable[[], Sprite]] = {
     "worth": lambda: marks.worth("8", _LARGE),
-    "dear": lambda: marks.coin("5", _LARGE, dear=True),
 }
 
 
-def _meanings(scene: Scene) -> Iterator[SignMeaning]:
-    """The signs that are there: first those that nobody can guess."""
-    yield from _told(scene, _rare(scene))
-    yield from _told(scene, _common(scene.view))
+def _facts(scene: Scene) -> Iterator[SignMeaning]:
+    """How many characters lie face down, where few seats leave room for it."""
+    view: CitadelsView = scene.view
+    if view.phase != "over" and view.down and view.seats <= grids.SINGLE:
+        yield from _told(scene, (("down", ""),))
 
 
 @lru_cache(maxsize=8)
@@ -179,45 +184,38 @@ def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeanin
             yield SignMeaning(sign, word)
 
 
-def _rare(scene: Scene) -> Iterator[tuple[str, str]]:
-    """What heads count, what befell characters, what cities have, what is new or cannot be paid."""
+def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
+    """What heads count, what befell characters, what cities have, what is new."""
     view: CitadelsView = scene.view
-    over, own, many = view.phase == "over", view.private, view.seats > grids.SINGLE
+    own, many = view.private, view.seats > grids.SINGLE
     built = [one for player in view.players for one in player.city]
-    called = not over and not (own is not None and own.offered)
+    if view.phase == "over":
+        if any(one.card in MONUMENTS for one in built):
+            yield "worth", "worth"
+        return
+    every = range(view.seats)
+    called = not (own is not None and own.offered)
+    if many:
+        yield from (("points", "points"), *_HELD)
     shown = {
+        "leads": any(standing.leads(view, seat) for seat in every),
+        "near": any(standing.near(view, seat) for seat in every),
+        "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),
-        "protected": not over and any(one.protected for one in view.players),
-        "first": not over and view.first >= 0,
-        "new": not over and (bool(scene.changed) or bool(view.turn and view.turn.raised)),
+        "aside": bool(view.up),
+        # Narrow heads have no room for that sign.
+        "protected": not many and any(one.protected for one in view.players),
+        "first": view.first >= 0,
+        "new": bool(scene.changed) or bool(view.turn and view.turn.raised),
         "adorned": not many and any(one.gold for one in built),
         "worth": any(one.card in MONUMENTS for one in built),
-        # Of few seats there is room for that in words on the card itself.
-        "dear": many and own is not None and any(cost > _purse(view, own) for cost in own.costs),
+        "hidden": view.phase == "call" and not many,
     }
-    if many and not over:
-        yield from (("points", "points"), *_HELD)
     yield from ((what, what) for what, on in shown.items() if on)
+    if not many:
+        yield from _HELD
 
 
 _HELD = (("gold", "coin"), ("hand", "cards"))
 """What heads of many seats have no room to say stands before all else."""
-
-
-def _purse(view: CitadelsView, own: PrivateView) -> int:
-    return view.players[own.seat].gold or 0
-
-
-def _common(view: CitadelsView) -> Iterator[tuple[str, str]]:
-    if view.phase == "over":
-        return
-    if view.seats <= grids.SINGLE:
-        yield from _HELD
-    yield "crown", "crown"
-    if view.phase == "call" and view.seats <= grids.SINGLE:
-        yield "hidden", "hidden"
-    if view.down:
-        yield "down", ""
-    if view.up:
-        yield "aside", "aside"

@@ -61,7 +61,7 @@ def sign(what: str, size: int) -> Sprite:
     """A sign by its name.
 
     What befell a character: ``murdered``, ``robbed``, ``bewitched``, ``aside``, ``absent``. What
-    holds for a city: ``complete``, ``protected``, ``first``. And ``build`` and ``away``.
+    holds for a city: ``protected``, ``first``. And ``build`` and ``away``.
     """
     if what in _BEFALLEN:
         return art.rimmed("citadels", f"marks/{what}", (size, size), mood.NIGHT, "card")

@@ -31,14 +31,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.citadels import cities, ended, grids, legend, mood, private, roles
+from renderers.citadels import cities, ended, events, grids, legend, mood, private, roles
 from renderers.citadels.block import Block
+from renderers.citadels.events import EventBand
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
-from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
+from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
-from renderers.kit.text import READ, Style, clean
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView, PrivateView
 
@@ -48,8 +48,8 @@ HEIGHT = WIDTH * 5 // 4
 _TIGHTEST = 5
 _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
-_BEFORE, _LETTERS = 120, Style(READ)
-"""Pixels of what came before the last turn, at most: two lines of wide letters."""
+_BEFORE = 120
+"""Pixels of what came before the last turn, at most: two lines."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -67,8 +67,10 @@ def head(scene: Scene) -> HeadBand:
     return HeadBand(name, turn, left, mark, short=lettered(scene, turn))
 
 
-def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
+def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Block, ...]:
     """What stands between head and foot, in ``room`` pixels if that can be, else in ``spare`` more.
+
+    Before letters become narrow ``last`` pixels are taken, too: what signs mean.
 
     Cards, then chips in their place, then characters in one row, at last no powers. At last the
     reader's own choice leaves out the round's characters: the room's picture has them.
@@ -80,14 +82,15 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
     named = offered.characters and not (view.private is not None and view.private.offered)
-    for tight, low, narrow in _steps(scene):
+    for tight, low, narrow, silent in _steps(scene):
         above = private.blocks(scene, offered, tight)
         if view.phase != "over" and (narrow < _NARROWEST or not above or named):
             above = (*above, roles.choose(scene, offered, low))
-        left = room + spare * (tight > _LOWEST) - sum(one.height for one in above)
+        more = spare * (tight > _LOWEST) + last * silent
+        left = room + more - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
         # Only what has no other layout takes the room of words below the cities.
-        free = left - spare * (tight > _LOWEST)
+        free = left - more
         below = built.narrow(left, narrow) if narrow else built.within(free)
         found = (*above, below)
         if below.height <= left:
@@ -95,53 +98,54 @@ def blocks(scene: Scene, room: int, spare: int = 0) -> tuple[Block, ...]:
     return found
 
 
-def _steps(scene: Scene) -> Iterator[tuple[int, int, int]]:
+def _steps(scene: Scene) -> Iterator[tuple[int, int, int, bool]]:
     """How tight the reader's own cards stand, and the round's characters; how narrow letters are.
+
+    At last, too, whether it is silent about what signs mean.
 
     A hand of cards is worth more than large portraits of many, and these with their names more
     than wide letters on chips, as is what those do of whom one is to be chosen.
     """
     loosest = private.loosest(scene)
     for tight in range(loosest, _TIGHTEST):
-        yield tight, min(tight, _LOWEST), int(tight >= _NARROW)
+        yield tight, min(tight, _LOWEST), int(tight >= _NARROW), False
         if tight == loosest < _LOWEST and scene.view.seats > grids.SINGLE:
-            yield tight, _LOWEST, 0
-            yield tight + 1, _LOWEST, 0
+            yield tight, _LOWEST, 0, False
+            yield tight + 1, _LOWEST, 0, False
     own: PrivateView | None = scene.view.private
-    if own is not None and own.offered:
-        yield _NARROW, _LOWEST, _NARROWEST - 2
+    picking = own is not None and bool(own.offered)
+    if not picking:
+        yield _TIGHTEST, _LOWEST, 1, False
+    yield _NARROW, _LOWEST, 1, True
+    if picking:
+        yield _NARROW, _LOWEST, _NARROWEST - 2, True
     for narrow in (_NARROWEST - 2, _NARROWEST):
-        yield _TIGHTEST, _LOWEST, narrow
+        yield _TIGHTEST, _LOWEST, narrow, True
 
 
 def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
-    top, foot, before = head(scene), Foot(scene.words.get("foot", "")), Foot("")
-    suits, needed = legend.suits(scene), 0
+    top, before, suits = head(scene), EventBand(), legend.suits(scene)
     if scene.sheet is not None and not scene.full:
         room = HEIGHT - top.height
+        foot: Foot | EventBand
         parts, foot = (
             ended.told(scene, room - suits)
             or ended.told(scene, room)
             or (ended.blocks(scene, room), Foot(""))
         )
-    else:
-        room = HEIGHT - top.height - foot.height
-        before, needed = _before(scene, room), legend.needed(scene)
-        wanted = needed + before.height
-        parts = blocks(scene, room - wanted, wanted - suits)
-    high = top.height + sum(one.height for one in parts)
-    if not scene.full:
+        high = top.height + sum(one.height for one in parts)
         foot = Foot.within(foot.words, HEIGHT - high)
-        left = HEIGHT - high - foot.height
-        free = left - needed
-        if before.height > free:
-            before = _before(scene, free)
-            if not before.height and foot.height:
-                both = _before(scene, free + foot.height, foot.words)
-                foot = both if both.height else foot
-                left = HEIGHT - high - foot.height
-        explained = legend.block(scene, left - before.height)
+    else:
+        foot = _last(scene, HEIGHT)
+        room, needed = HEIGHT - top.height - foot.height, legend.needed(scene)
+        before = _before(scene, room)
+        parts = blocks(scene, room - needed - before.height, before.height, needed - suits)
+        high = top.height + sum(one.height for one in parts)
+        if not scene.full:
+            before, foot = _told(scene, HEIGHT - high, needed)
+    if not scene.full:
+        explained = legend.block(scene, HEIGHT - high - foot.height - before.height)
         parts, high = (*parts, explained), high + explained.height
     canvas = mood.canvas(WIDTH, high + before.height + foot.height)
     y = top.height
@@ -154,19 +158,38 @@ def compose(scene: Scene) -> Canvas:
     return canvas
 
 
-def _before(scene: Scene, room: int, last: str = "") -> Foot:
-    """What came before the last turn: the latest of it that a few lines hold, below its title.
+def _told(scene: Scene, left: int, needed: int) -> tuple[EventBand, EventBand]:
+    """What came before the last turn, and this, below words that need so many of ``left`` pixels.
+
+    The last turn is worth more than those words.
+    """
+    free = left - needed
+    last = _last(scene, free)
+    if not last.lines:
+        return EventBand(), _last(scene, left)
+    before = _before(scene, free - last.height)
+    if not before.lines and (both := _before(scene, free, scene.words.get("foot", ""))).lines:
+        return EventBand(), both
+    return before, _last(scene, free - before.height, listed=True)
+
+
+def _last(scene: Scene, room: int, *, listed: bool = False) -> EventBand:
+    """What happened last, in ``room`` pixels."""
+    return events.band((scene.words.get("foot", ""),), scene.seats, room, listed=listed)
+
+
+def _before(scene: Scene, room: int, last: str = "") -> EventBand:
+    """What came before the last turn: the latest of it that a few lines hold, after its title.
 
     Where there is no room for a band of its own the ``last`` turn follows in the same.
     """
     title, *told = scene.words.get("earlier", "").split("\n")
     for at in range(len(told)):
-        # The square that marks a district leaves a gap where letters alone stand.
-        words = clean(" ".join(filter(None, (title, *told[at:], last)))).replace("+ ", "+")
-        found = Foot.within(words, room if last else min(room, _BEFORE))
-        if found.lines and all(_LETTERS.width(one) <= WIDTH - 2 * PAD for one in found.lines):
+        most = room if last else min(room, _BEFORE)
+        found = events.band(told[at:], scene.seats, most, title, last)
+        if found.lines:
             return found
-    return Foot("")
+    return EventBand()
 
 
 def render(scene: Scene) -> Drawn:

@@ -74,7 +74,7 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     # Where the choice is among districts that stand, the hand does not matter.
     hand = (own.hand or own.chars) and (offered.cards or not offered.places)
     if tight and hand and len(open_) == 1 and len(open_[0][1]) <= _BESIDE:
-        return (*found, *_side_by_side(scene, own, *open_[0], low=tight > _NARROW))
+        return (*found, *_side_by_side(scene, own, *open_[0], tight))
     found += [_choice(words, faces) for words, faces in open_]
     if hand:
         numbered = Offers() if open_ else offered
@@ -92,17 +92,19 @@ def loosest(scene: Scene) -> int:
 
 
 def _side_by_side(
-    scene: Scene, own: PrivateView, words: str, faces: Sequence[Face], *, low: bool
+    scene: Scene, own: PrivateView, words: str, faces: Sequence[Face], tight: int
 ) -> tuple[Block, ...]:
-    """A few cards to choose from, and the hand as chips beside them; ``low`` cards are wider.
+    """A few cards to choose from, and the hand as streets beside them; low cards are wider.
 
     What has no room there in words stands below both.
     """
+    low = tight > _NARROW
     size = _beside(faces, low=low)
     wide = len(faces) * (size.wide + BETWEEN) - BETWEEN + 2 * INSIDE
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
-    at, told = (PAD + taken, ROOM - taken), facts.told(scene, brief=low)
+    at = (PAD + taken, ROOM - taken)
+    told = facts.told(scene, brief=low, power=tight < _SILENT)
     bare = 2 * INSIDE + title_height(words) + size.high + GAP
     high, rest = bare, list[facts.Fact]()
     while (
@@ -237,13 +239,11 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
     beside = ROOM - 2 * INSIDE - taken
     inner = high - 2 * INSIDE - title_height(words)
-    said, at = facts.told(scene), taken
+    said = facts.told(scene, brief=scene.view.seats >= _MANY)
     now = facts.beside(said, words, ROOM - 2 * INSIDE - aside - 12)
     said = said[bool(now) :]
-    told = facts.lines(said, max(beside, _TOLD))
-    if told and (beside < _TOLD or len(told) * POWER.height > inner):
-        told, at = facts.lines(said, ROOM - 2 * INSIDE - 12), 0
-        high += len(told) * POWER.height + 6
+    right, told = facts.split(said, beside if beside >= _TOLD else 0, inner, ROOM - 2 * INSIDE - 12)
+    high += len(told) * POWER.height + 6 * bool(told)
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
@@ -256,7 +256,8 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             y += title_height(words)
         _grid(canvas, (PAD + INSIDE + aside, y), room, faces, most)
         low = top + GAP + high - INSIDE - len(told) * POWER.height
-        facts.write(canvas, (PAD + INSIDE + (at or 6), y if at else low), told)
+        facts.write(canvas, (PAD + INSIDE + taken, y), right)
+        facts.write(canvas, (PAD + INSIDE + 6, low), told)
 
     return Block(high + GAP, draw)
 
@@ -280,7 +281,7 @@ def _low_hand(
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
     if quiet:
-        faces = [msgspec.structs.replace(one, lacks="") if one.dear else one for one in faces]
+        faces = _silent(faces)
     side = streets.HIGH if tall else streets.LOW
     shown = _streets(faces, wide - 2 * INSIDE, side)
     chips = streets.height(len(shown), side) + 8 * bool(shown)
@@ -311,16 +312,14 @@ def _low_hand(
 
 
 def _streets(faces: Sequence[Face], room: int, high: int) -> tuple[StreetLine, ...]:
-    """The hand, which says in words how much gold lacks where that needs no more lines."""
-    brief = tuple(msgspec.structs.replace(one, lacks=_brief(one.lacks)) for one in faces)
-    least, told = streets.lines(brief, room, high), streets.lines(tuple(faces), room, high)
+    """The hand, which says how much gold lacks where that needs no more lines."""
+    least, told = (streets.lines(tuple(one), room, high) for one in (_silent(faces), faces))
     return told if len(told) == len(least) else least
 
 
-def _brief(lacks: str) -> str:
-    """How much gold lacks as a number alone."""
-    number = lacks.rpartition("\u00a0")[2]
-    return f"−{number}" if number.isdigit() else lacks
+def _silent(faces: Sequence[Face]) -> list[Face]:
+    """Cards that do not say how much gold lacks."""
+    return [msgspec.structs.replace(one, lacks="") if one.dear else one for one in faces]
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:

@@ -103,17 +103,17 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
             _said(scene, width)
             + 62 * over
             + 2 * _count(player, LOW)
-            + 50 * _held(view, seat)
+            + 50 * any(_held(view, seat, wide=width >= _WIDE).values())
             + 64 * told
         )
         signs += _LOW_CROWN * _crowned(view, seat)
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         signs += _built_wide(scene, seat, width)
-        return width - LOW - 80 - standing.wide(str(player.score)) - signs - face
-    taken = 60 + _BADGE + _LABEL * told + standing.wide(str(player.score)) + 62 * over
+        return width - LOW - 80 - _score_wide(view, seat) - signs - face
+    taken = 60 + _BADGE + _LABEL * told + _score_wide(view, seat) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
-    taken += 50 * _held(view, seat) + _said(scene, width)
+    taken += 50 * any(_held(view, seat, wide=width >= _WIDE).values()) + _said(scene, width)
     taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
     taken += _SIGN * (label.computer + label.away)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
@@ -124,11 +124,14 @@ def _said(scene: Scene, width: int) -> int:
     return _WORD.width(scene.words.get("sign-points", "")) + 4 if width >= _WIDE else 0
 
 
-def _held(view: CitadelsView, seat: Seat) -> bool:
-    """Whether something holds for the city that has a sign; the end has a sheet for that."""
-    player = view.players[seat]
-    held = view.first == seat or player.complete or player.protected
-    return held and view.phase != "over"
+def _held(view: CitadelsView, seat: Seat, *, wide: bool) -> dict[str, bool]:
+    """What holds for the city by its sign; the end has a sheet for that.
+
+    The list of ranks says whose the Bishop is where heads are not ``wide``.
+    """
+    over = view.phase == "over"
+    safe = wide and view.players[seat].protected
+    return {"first": view.first == seat and not over, "protected": safe and not over}
 
 
 def _crowned(view: CitadelsView, seat: Seat) -> bool:
@@ -165,7 +168,7 @@ def draw(
     right = _score(canvas, right, (middle, high, width), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
     right = _built(canvas, right, middle, scene, seat, width)
-    right = _signs(canvas, right, (middle, high), scene, seat)
+    right = _signs(canvas, right, (middle, high), scene, seat, wide=width >= _WIDE)
     beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
     faces = _shown(scene, seat, width) if beside is None else beside
     face = min(_FACE, high - 6)
@@ -192,14 +195,12 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
     """
     view: CitadelsView = scene.view
     (middle, _, width), words = at, str(view.players[seat].score)
-    if view.phase != "over" and standing.leads(view, seat):
-        right -= standing.wide(words)
-        canvas.paste(standing.plate(words, "gold"), right, middle - standing.HIGH // 2)
+    if _leads(view, seat):
+        art = standing.plate(words, "gold")
+        canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
     else:
-        at_right = right - (standing.wide(words) - _SCORE.width(words)) // 2
-        canvas.write(words, at_right, middle - _SCORE.height // 2, _SCORE, "right")
-        right -= standing.wide(words)
-    right -= 8
+        canvas.write(words, right - standing.BESIDE, middle - _SCORE.height // 2, _SCORE, "right")
+    right -= _score_wide(view, seat) + 8
     if width >= _WIDE and view.phase != "over":
         y = middle - _WORD.height // 2
         right -= canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") + 4
@@ -207,6 +208,17 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
         canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62
     return right - 8
+
+
+def _leads(view: CitadelsView, seat: Seat) -> bool:
+    """Whether the points stand on gold; the end has places instead."""
+    return view.phase != "over" and standing.leads(view, seat)
+
+
+def _score_wide(view: CitadelsView, seat: Seat) -> int:
+    """Pixels of the points, which stand above one another with and without gold."""
+    words = str(view.players[seat].score)
+    return standing.wide(words) - (0 if _leads(view, seat) else standing.BESIDE)
 
 
 def rank(view: CitadelsView, seat: Seat) -> int:
@@ -306,20 +318,16 @@ def _count(player: PlayerView, high: int = HIGH) -> int:
     return 46 + max(_COUNT.width(words) for words in (least, str(player.hand), _gold(player)))
 
 
-def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+def _signs(
+    canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat, *, wide: bool
+) -> int:
     """What holds for the city, one above the other, and the crown; returns what is left.
 
     ``at`` is the middle of the line, and how high it is.
     """
     middle, high = at
     view: CitadelsView = scene.view
-    player = view.players[seat]
-    kept = {
-        "first": view.first == seat,
-        "complete": player.complete and view.first != seat,
-        "protected": player.protected,
-    }
-    held = [what for what, on in kept.items() if on and _held(view, seat)]
+    held = [what for what, on in _held(view, seat, wide=wide).items() if on]
     side = min(44, high // max(1, len(held)))
     signs = [marks.sign(what, side) for what in held]
     for k, one in enumerate(signs):
@@ -327,9 +335,9 @@ def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: 
         canvas.centre(one, right - 22, y)
     right -= 50 * bool(signs)
     if _crowned(view, seat):
-        wide = _LOW_CROWN if high == LOW else 60
-        canvas.centre(marks.crown(wide - 6), right - wide // 2 + 3, middle)
-        right -= wide
+        crown = _LOW_CROWN if high == LOW else 60
+        canvas.centre(marks.crown(crown - 6), right - crown // 2 + 3, middle)
+        right -= crown
     return right
 
 

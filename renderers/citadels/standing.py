@@ -15,7 +15,8 @@ from rules.core.values import Seat
 
 HIGH = 44
 """Pixels of a plate."""
-_BESIDE, _ROUND = 11, 14
+BESIDE, _ROUND = 10, 14
+"""Pixels beside the words on a plate; how round it is."""
 BAR, INSET = 6, 20
 """Pixels of the bar that shows what is built; from there to the sides of a panel."""
 ROOM = 12
@@ -42,7 +43,7 @@ def near(view: CitadelsView, seat: Seat) -> bool:
 
 def wide(words: str) -> int:
     """Pixels of a plate with words."""
-    return Style(text.READ, bold=True).width(words) + 2 * _BESIDE
+    return Style(text.READ, bold=True).width(words) + 2 * BESIDE
 
 
 @lru_cache(maxsize=64)
@@ -51,7 +52,7 @@ def plate(words: str, colour: str, ground: str = "band_light") -> Image.Image:
     canvas, style = mood.canvas(wide(words), HIGH), Style(text.READ, "ink", colour, bold=True)
     layers = ((0, _ROUND, colour),)
     canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
-    canvas.write(words, _BESIDE, (HIGH - style.height) // 2, style)
+    canvas.write(words, BESIDE, (HIGH - style.height) // 2, style)
     return canvas.picture()
 
 

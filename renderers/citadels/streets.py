@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.citadels import chip, marks, mood
 from renderers.citadels.card import Face, Size
@@ -204,9 +204,6 @@ def _district(
 ) -> None:
     """A district at (left, wide, high): its building, what it counts, its name."""
     left, wide, high = at
-    if face.new:
-        layers = ((0, _ROUND - 2, "card"), (_RIM, _ROUND - 2 - _RIM, ground))
-        canvas.paste(plates.layered(wide - 2, high - 4, layers, ground, mood.NIGHT), left, 2)
     x = left + _AROUND
     if seen:
         size = (_house(high), high - _SKY)
@@ -232,4 +229,14 @@ def _district(
         x += _NEAR + _SEAL
     if said:
         canvas.write(said, x + 2 * _NEAR, y, bold)
+    if face.new:
+        canvas.stain(_rim(wide, high), "card", left)
     canvas.thing(face.card, (left, 0, left + wide, high))
+
+
+@lru_cache(maxsize=64)
+def _rim(wide: int, high: int) -> Image.Image:
+    """The rim of what is new, one bit a pixel: it lies over the ground of its name."""
+    mask = Image.new("1", (wide, high))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high - 1), _ROUND, None, 1, _RIM)
+    return mask

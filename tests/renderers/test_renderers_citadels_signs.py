@@ -1,15 +1,17 @@
-"""Signs on what stands in a city of Citadels never lie on its name."""
+"""Signs in Citadels never lie on a name, and each has its word."""
 
 from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
-from renderers.citadels import card, grids, mood
+from bot.talk.games.citadels.talk import SIGNS
+from renderers.citadels import card, grids, legend, mood, picture, standing
 from renderers.citadels.card import Face
 from tests.renderers import legible
-from tests.renderers.citadels_scenes import GOLDEN
+from tests.renderers.citadels_scenes import GOLDEN, deciding, own, played, scene, words
 
 SIZES = {one.size for one in grids.LARGE + grids.OWN if not one.share}
 
@@ -25,3 +27,39 @@ def test_what_lies_on_a_card_leaves_its_name_free(size, monkeypatch):
         canvas = mood.canvas(size.wide, size.high)
         canvas.paste(card.draw(face, size), 0, 0)
         assert list(legible.faults(canvas, made, pen)) == [], face
+
+
+TOLD = {f"sign-{one}": f"sign {one}" for one in SIGNS if one not in ("points", "built")}
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_every_sign_in_a_picture_has_its_word_below_the_cities(seats):
+    for state in deciding(played(seats, 3)[20::15], "take_turn")[:9]:
+        for made in (scene(state, words=words(**TOLD)), own(state, words=words(**TOLD))):
+            said = {one.words for one in picture.compose(made).texts}
+            assert {f"sign {what}" for what, _ in legend._signs(made)} - {"sign points"} <= said
+
+
+def test_who_leads_and_who_is_near_the_end_is_marked():
+    made = GOLDEN["citadels_raze"]()
+    view = made.view
+    most = max(one.score for one in view.players)
+    for seat, player in enumerate(view.players):
+        assert standing.leads(view, seat) == (player.score == most)
+        assert standing.near(view, seat) == (len(player.city) >= view.size - 1)
+    equal = [msgspec.structs.replace(one, score=3) for one in view.players]
+    assert not standing.leads(msgspec.structs.replace(view, players=tuple(equal)), 0)
+
+
+def test_a_card_on_offer_says_that_its_like_is_built_or_how_much_gold_lacks():
+    made = GOLDEN["citadels_build"]()
+    own_view = made.view.private
+    built = made.view.players[own_view.seat].city[0].card
+    poor = msgspec.structs.replace(made.view.players[own_view.seat], gold=1)
+    players = tuple(poor if k == own_view.seat else one for k, one in enumerate(made.view.players))
+    seen = msgspec.structs.replace(own_view, seen=(built, "palace"), hand=(), costs=())
+    view = msgspec.structs.replace(made.view, players=players, private=seen)
+    told = made.words | {"lacks": "lacks", "standing": "already built"}
+    made = msgspec.structs.replace(made, view=view, words=told)
+    said = {one.words for one in picture.compose(made).texts}
+    assert {"already built", "lacks\u00a04"} <= said

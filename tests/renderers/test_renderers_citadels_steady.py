@@ -92,8 +92,8 @@ def test_what_came_before_the_last_turn_stands_below_the_cities_the_latest_first
     made = msgspec.structs.replace(made, words=made.words | {"earlier": told})
     lines = " ".join(said(made))
     assert "Since your turn:" in lines
-    assert "+Market 39." in lines
-    assert "+Market 0." not in lines
+    assert "+Market 39" in lines
+    assert "+Market 0" not in lines
 
 
 def test_what_stands_in_the_city_already_is_dimmed_and_says_so():

@@ -46,8 +46,8 @@ RECENT = 60
 
 SIGNS = (
     "points", "built", "gold", "hand", "crown", "hidden", "murdered", "robbed", "bewitched",
-    "absent", "aside", "protected", "first", "new", "adorned", "worth", "dear", "noble",
-    "religious", "trade", "military", "special",
+    "absent", "aside", "protected", "first", "new", "adorned", "worth", "leads", "near",
+    "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 

@@ -1,0 +1,65 @@
+"""What happened in Citadels is a list with signs, never parted from what they stand for."""
+
+from __future__ import annotations
+
+from renderers.citadels import events, mood
+from renderers.citadels.events import EventSign
+from renderers.scene import SeatLabel
+
+SEATS = tuple(map(SeatLabel, ("Anna", "Борис", "Bartholomew Featherstonehaugh Jr")))
+TURN = (
+    "1\u00a0Assassin: Борис; +2\u00a0gold; 🗡 murders 4\u00a0King; builds 🟥 Prison for 2. "
+    "+2 points."
+)
+
+
+def words(lines) -> str:
+    return " ".join(one.words for line in lines for part in line for one in part if one.words)
+
+
+def signs(lines) -> list[str]:
+    return [one.sign for line in lines for part in line for one in part if one.sign]
+
+
+def seated(lines) -> list[int]:
+    return [one.seat for line in lines for part in line for one in part if one.seat >= 0]
+
+
+def test_a_turn_begins_with_the_mark_of_who_took_it():
+    found = events.band([TURN], SEATS, 400).lines
+    assert found[0][0][0] == EventSign(seat=1)
+    assert signs(found) == ["murdered", "military"]
+    assert words(found).startswith("Борис · 1\u00a0Assassin: +2\u00a0gold · murders")
+    assert words(found).endswith("builds Prison for 2 +2 points")
+
+
+def test_marks_stand_for_names_and_first_names_in_what_came_before():
+    told = ["Bartholomew: builds 🟩 Market.", "👛 Anna steals 1 gold (Борис).", "Somebody: rests."]
+    found = events.band(told, SEATS, 400, "Since your turn:").lines
+    assert (seated(found), signs(found)) == ([2], ["trade", "robbed"])
+    assert words(found).startswith("Since your turn: builds Market Anna steals")
+    assert words(found).endswith("Somebody: rests")
+
+
+def test_a_sign_stands_in_a_line_with_its_word_and_no_line_ends_with_a_dot():
+    for room in range(1, 30):
+        told = [f"Anna: {'x' * room} builds {'y' * room} 🟥 Watchtower; {'z' * room} 🟦 Temple."]
+        for line in events.band(told, SEATS, 400).lines:
+            last = line[-1][-1]
+            assert last.words not in ("", "·")
+
+
+def test_what_has_no_room_is_left_out_and_each_has_a_line_where_there_is_some():
+    told = ["Anna: builds 🟥 Watchtower.", "Борис: builds 🟦 Temple."]
+    assert events.band(told, SEATS, 40).height == 0
+    assert len(events.band(told, SEATS, 400).lines) == 1
+    assert len(events.band(told, SEATS, 400, listed=True).lines) == 2
+    canvas = mood.canvas(1280, 400)
+    events.band(told, SEATS, 400, last=TURN).draw(canvas, 0)
+    assert {one.words for one in canvas.texts} >= {"Watchtower", "Temple"}
+
+
+def test_a_verb_stands_once_before_several_districts():
+    told = ["Anna: builds 🟥 Prison; builds 🟦 Temple; +1 card; builds 🟩 Docks."]
+    found = events.band(told, SEATS, 400).lines
+    assert words(found) == "builds Prison Temple · +1 card · builds Docks"
