@@ -27,10 +27,10 @@ _OFFER, _SHORT, _NUMBER = 134, 74, 50
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 _WIDE = (ROOM - 2 * INSIDE) // _ABREAST
-_LINES = 3
-"""Maximum number of lines that tell what a character does."""
+_LINES, _MISSING = 2, 3
+"""Maximum number of lines that tell what a character does, and who is not on offer."""
 _NARROW = 2
-"""As tight as this there is one line less."""
+"""As tight as this or less what characters do is told in two lines."""
 _SQUEEZED = (1.0, 0.85, 0.7)
 """Letters of who is not on offer are narrowed so far rather than cut."""
 _NARROWER = 4
@@ -41,7 +41,7 @@ def choose(scene: Scene, own: PrivateView, offered: Offers, tight: int) -> Block
     """The characters to pick from: at ``tight`` 2 what they do is told in two lines, and so on."""
     if tight > _NARROW:
         return (_short if tight <= _NARROWER else _named)(scene, own, offered)
-    return _draft(scene, own, offered, _powers(scene, own, _LINES - (tight == _NARROW)))
+    return _draft(scene, own, offered, _powers(scene, own, _LINES))
 
 
 def _draft(
@@ -52,7 +52,7 @@ def _draft(
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
     odd = len(told) % _ABREAST
-    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2, _LINES if odd else _NARROW)
+    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2, _MISSING if odd else _NARROW)
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
     high += 0 if odd else len(lines) * POWER.height
 
@@ -161,7 +161,7 @@ def _missing(scene: Scene, private: PrivateView, gap: int, most: int = _NARROW) 
         lines = text.lines(told, round(room / share), POWER, most)
         if not text.cut(lines, told):
             return lines
-    return text.lines(told, room, POWER, _LINES) if told else ()
+    return text.lines(told, room, POWER, _MISSING) if told else ()
 
 
 def _tell(canvas: Canvas, at: tuple[int, int], lines: Sequence[str], room: int) -> None:

@@ -104,16 +104,17 @@ def _side_by_side(
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
     at = (PAD + taken, ROOM - taken)
-    told = facts.told(scene, brief=low, power=tight < _SILENT)
+    told = facts.told(scene, brief=low)
     bare = 2 * INSIDE + title_height(words) + size.high + GAP
     high, rest = bare, list[facts.Fact]()
     while (
         needed := _low_hand(scene, own, Offers(), at, told=told, quiet=True).height
     ) > bare and told:
         rest.insert(0, told.pop())
-    if low and len(rest) > 1:
+    if low:
         # Where little has room, special cards need their words more than the character.
-        rest = rest[-1:]
+        special = facts.told(scene, power=False)
+        rest = [one for one in rest[-1:] if tight < _SILENT or one in special]
     high = max(high, needed)
     left = _choice(words, faces, wide, high, size)
     right = _low_hand(scene, own, Offers(), at, high, told=told, quiet=True)
@@ -284,7 +285,7 @@ def _low_hand(
         faces = _silent(faces)
     side = streets.HIGH if tall else streets.LOW
     shown = _streets(faces, wide - 2 * INSIDE, side)
-    chips = streets.height(len(shown), side) + 8 * bool(shown)
+    chips = streets.height(len(shown), side) + 6 * bool(shown)
     said = facts.lines(told, wide - 2 * INSIDE - 12)
     high = 2 * INSIDE + title_height(words) + chips + len(said) * POWER.height
     high = least - GAP if least else high

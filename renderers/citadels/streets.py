@@ -18,7 +18,7 @@ from rules.citadels.data import DISTRICTS
 
 HIGH, LOW = chip.HIGH, 46
 """Pixels of a street with room for its buildings, and of one that has them where its line has."""
-_APART, _BETWEEN = 6, 8
+_APART, _BETWEEN = 5, 8
 """Pixels between lines, and between streets in a line."""
 _AROUND, _NEAR = 8, 6
 """Pixels at both sides of a district in its street, and between its parts."""
@@ -83,9 +83,10 @@ def lines(
         for face in sorted(faces, key=lambda one: (not one.label, bool(one.label) or _kind(one)))
     ]
     house = _house(high) + _NEAR
-    if high == HIGH:
-        return _shortest([one.drawn(house) for one in each], room)
-    return tuple(_drawn(line, room, house) for line in _shortest(each, room))
+    seen, plain = _shortest([one.drawn(house) for one in each], room), _shortest(each, room)
+    if high == HIGH or len(seen) == len(plain):
+        return seen
+    return tuple(_drawn(line, room, house) for line in plain)
 
 
 def _shortest(each: Sequence[Street], room: int) -> tuple[StreetLine, ...]:
