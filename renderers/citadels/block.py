@@ -15,6 +15,8 @@ from renderers.kit.canvas import Canvas
 GAP = 12
 ROOM = WIDTH - 2 * PAD
 """Pixels from the left margin to the right one."""
+SINGLE = 4
+"""So many seats at most have lines as wide as the picture."""
 
 
 class Block(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from functools import cache, partial
 import msgspec
 
 from renderers.citadels import card, columns, seatline, standing, streets
-from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.grids import (
     BETWEEN,
@@ -18,7 +18,6 @@ from renderers.citadels.grids import (
     NARROW,
     OWN,
     PLAIN,
-    SINGLE,
     STREETS,
     Grid,
 )

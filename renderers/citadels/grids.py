@@ -61,7 +61,7 @@ STREETS = (
     Grid(1, 4, streets.LOW, READ, share=1.0),
     Grid(2, 2, streets.HIGH, READ, share=1.0),
 )
-"""Layouts, the largest first; in one column only up to ``SINGLE`` seats."""
+"""Layouts, the largest first; in one column only up to ``block.SINGLE`` seats."""
 PLAIN = tuple(Grid(2, 2, streets.LOW, READ, share=1.0, brief=brief) for brief in (False, True))
 """For full cities of many seats: where there is no room, seats have first names."""
 NARROW = tuple(
@@ -74,5 +74,3 @@ ENDED = (LARGE[0], Grid(1, 5, 200, READ, 2), Grid(1, 5, 176, READ), LARGE[1])
 """The same at the end, where the names of the kinds of districts stand below, too."""
 OWN = (*_CARDS, Grid(1, 6, 176, READ, 2), Grid(1, 8, 176, READ, 2), STREETS[0], STREETS[1])
 """How the reader's own city may stand above streets."""
-SINGLE = 4
-"""So many seats at most have lines as wide as the picture."""

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.citadels import grids, marks, mood, standing
-from renderers.citadels.block import ROOM, Block
+from renderers.citadels import marks, mood, standing
+from renderers.citadels.block import ROOM, SINGLE, Block
 from renderers.citadels.person import befallen
 from renderers.kit import plates, text
 from renderers.kit.bands import PAD
@@ -163,7 +163,7 @@ _NUMBERED: dict[str, Callable[[], Sprite]] = {
 def _facts(scene: Scene) -> Iterator[SignMeaning]:
     """How many characters lie face down, where few seats leave room for it."""
     view: CitadelsView = scene.view
-    if view.phase != "over" and view.down and view.seats <= grids.SINGLE:
+    if view.phase != "over" and view.down and view.seats <= SINGLE:
         yield from _told(scene, (("down", ""),))
 
 
@@ -187,7 +187,7 @@ def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeanin
 def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
     """What heads count, what befell characters, what cities have, what is new."""
     view: CitadelsView = scene.view
-    own, many = view.private, view.seats > grids.SINGLE
+    own, many = view.private, view.seats > SINGLE
     built = [one for player in view.players for one in player.city]
     if view.phase == "over":
         if any(one.card in MONUMENTS for one in built):
@@ -204,7 +204,7 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),
         "aside": bool(view.up),
-        # Narrow heads have no room for that sign.
+        # Heads of many seats do not have that sign.
         "protected": not many and any(one.protected for one in view.players),
         "first": view.first >= 0,
         "new": bool(scene.changed) or bool(view.turn and view.turn.raised),

@@ -31,8 +31,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.citadels import cities, ended, events, grids, legend, mood, private, roles
-from renderers.citadels.block import Block
+from renderers.citadels import cities, ended, events, legend, mood, private, roles
+from renderers.citadels.block import SINGLE, Block
 from renderers.citadels.events import EventBand
 from renderers.citadels.offers import offers
 from renderers.kit import seats, strip
@@ -109,7 +109,7 @@ def _steps(scene: Scene) -> Iterator[tuple[int, int, int, bool]]:
     loosest = private.loosest(scene)
     for tight in range(loosest, _TIGHTEST):
         yield tight, min(tight, _LOWEST), int(tight >= _NARROW), False
-        if tight == loosest < _LOWEST and scene.view.seats > grids.SINGLE:
+        if tight == loosest < _LOWEST and scene.view.seats > SINGLE:
             yield tight, _LOWEST, 0, False
             yield tight + 1, _LOWEST, 0, False
     own: PrivateView | None = scene.view.private

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from renderers.citadels import marks, mood, standing
+from renderers.citadels.block import SINGLE
 from renderers.citadels.portraits import portrait
 from renderers.kit import seats, strip, text
 from renderers.kit.canvas import Canvas
@@ -75,10 +76,10 @@ def _faces(scene: Scene, seat: Seat, width: int, high: int, brief: bool) -> tupl
 def _shown(scene: Scene, seat: Seat, width: int) -> tuple[str, ...]:
     """The seat's characters, hidden ones as well: in all heads of a picture, or in none.
 
-    Heads side by side have no room for them; the round's characters say whose each is.
+    Heads of many seats have no room for them; the round's characters say whose each is.
     """
     view: CitadelsView = scene.view
-    if view.phase != "call" or width < _WIDE:
+    if view.phase != "call" or width < _WIDE or view.seats > SINGLE:
         return ()
     known = tuple(view.players[seat].revealed)
     return known + (_HIDDEN,) * (LAPS.get(view.seats, 1) - len(known))
@@ -103,17 +104,17 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
             _said(scene, width)
             + 62 * over
             + 2 * _count(player, LOW)
-            + 50 * any(_held(view, seat, wide=width >= _WIDE).values())
+            + 50 * any(_held(view, seat).values())
             + 64 * told
         )
         signs += _LOW_CROWN * _crowned(view, seat)
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         signs += _built_wide(scene, seat, width)
-        return width - LOW - 80 - _score_wide(view, seat) - signs - face
+        return width - LOW - 72 - _score_wide(view, seat) - signs - face
     taken = 60 + _BADGE + _LABEL * told + _score_wide(view, seat) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
-    taken += 50 * any(_held(view, seat, wide=width >= _WIDE).values()) + _said(scene, width)
+    taken += 50 * any(_held(view, seat).values()) + _said(scene, width)
     taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
     taken += _SIGN * (label.computer + label.away)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
@@ -124,13 +125,13 @@ def _said(scene: Scene, width: int) -> int:
     return _WORD.width(scene.words.get("sign-points", "")) + 4 if width >= _WIDE else 0
 
 
-def _held(view: CitadelsView, seat: Seat, *, wide: bool) -> dict[str, bool]:
+def _held(view: CitadelsView, seat: Seat) -> dict[str, bool]:
     """What holds for the city by its sign; the end has a sheet for that.
 
-    The list of ranks says whose the Bishop is where heads are not ``wide``.
+    Of many seats the list of ranks says who is the Bishop.
     """
     over = view.phase == "over"
-    safe = wide and view.players[seat].protected
+    safe = view.seats <= SINGLE and view.players[seat].protected
     return {"first": view.first == seat and not over, "protected": safe and not over}
 
 
@@ -168,7 +169,7 @@ def draw(
     right = _score(canvas, right, (middle, high, width), scene, seat)
     right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
     right = _built(canvas, right, middle, scene, seat, width)
-    right = _signs(canvas, right, (middle, high), scene, seat, wide=width >= _WIDE)
+    right = _signs(canvas, right, (middle, high), scene, seat)
     beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
     faces = _shown(scene, seat, width) if beside is None else beside
     face = min(_FACE, high - 6)
@@ -318,16 +319,14 @@ def _count(player: PlayerView, high: int = HIGH) -> int:
     return 46 + max(_COUNT.width(words) for words in (least, str(player.hand), _gold(player)))
 
 
-def _signs(
-    canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat, *, wide: bool
-) -> int:
+def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
     """What holds for the city, one above the other, and the crown; returns what is left.
 
     ``at`` is the middle of the line, and how high it is.
     """
     middle, high = at
     view: CitadelsView = scene.view
-    held = [what for what, on in _held(view, seat, wide=wide).items() if on]
+    held = [what for what, on in _held(view, seat).items() if on]
     side = min(44, high // max(1, len(held)))
     signs = [marks.sign(what, side) for what in held]
     for k, one in enumerate(signs):

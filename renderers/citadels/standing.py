@@ -17,7 +17,7 @@ HIGH = 44
 """Pixels of a plate."""
 BESIDE, _ROUND = 10, 14
 """Pixels beside the words on a plate; how round it is."""
-BAR, INSET = 6, 20
+BAR, INSET = 6, 12
 """Pixels of the bar that shows what is built; from there to the sides of a panel."""
 ROOM = 12
 """Pixels of the bar with what is free above it."""
