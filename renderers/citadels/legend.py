@@ -30,12 +30,12 @@ _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 4
 """Maximum number of lines."""
-_PLATES = {"leads": ("gold", "9"), "near": ("flame", "7")}
+_PLATES = {"points": (standing.PLAIN, "9"), "leads": ("gold", "9"), "near": ("flame", "7")}
 """Colours of plates around points and districts, and what stands on them here."""
 
 
 class SignMeaning(NamedTuple):
-    """A sign by its name, if it has one, and the word for it; points are a word in their colour."""
+    """A sign by its name, if it has one, and the word for it."""
 
     sign: str
     word: str
@@ -50,8 +50,6 @@ class SignMeaning(NamedTuple):
         """Pixels of the sign."""
         if not self.sign:
             return 0
-        if self.sign == "points":
-            return _POINTS.width(self.word) - _STYLE.width(self.word)
         if self.sign in _PLATES:
             return standing.wide(_PLATES[self.sign][1]) + 10
         if self.sign == "adorned":
@@ -126,9 +124,6 @@ def _piece(one: SignMeaning) -> Image.Image:
     canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
     if not one.sign:
         canvas.thing("aside")
-    elif one.sign == "points":
-        canvas.write(one.word, 0, middle - _POINTS.height // 2, _POINTS)
-        return canvas.picture()
     else:
         _sign(canvas, one.sign, 0, middle)
     canvas.write(one.word, one.aside, middle - _STYLE.height // 2, _STYLE)

@@ -111,8 +111,8 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         signs += _built_wide(scene, seat, width)
-        return width - LOW - 72 - _score_wide(view, seat) - signs - face
-    taken = 60 + _BADGE + _LABEL * told + _score_wide(view, seat) + 62 * over
+        return width - LOW - 72 - standing.wide(str(player.score)) - signs - face
+    taken = 60 + _BADGE + _LABEL * told + standing.wide(str(player.score)) + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * any(_held(view, seat).values()) + _said(scene, width)
     taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
@@ -196,12 +196,9 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
     """
     view: CitadelsView = scene.view
     (middle, _, width), words = at, str(view.players[seat].score)
-    if _leads(view, seat):
-        art = standing.plate(words, "gold")
-        canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
-    else:
-        canvas.write(words, right - standing.BESIDE, middle - _SCORE.height // 2, _SCORE, "right")
-    right -= _score_wide(view, seat) + 8
+    art = standing.plate(words, "gold" if _leads(view, seat) else standing.PLAIN)
+    canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
+    right -= art.width + 8
     if width >= _WIDE and view.phase != "over":
         y = middle - _WORD.height // 2
         right -= canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") + 4
@@ -214,12 +211,6 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
 def _leads(view: CitadelsView, seat: Seat) -> bool:
     """Whether the points stand on gold; the end has places instead."""
     return view.phase != "over" and standing.leads(view, seat)
-
-
-def _score_wide(view: CitadelsView, seat: Seat) -> int:
-    """Pixels of the points, which stand above one another with and without gold."""
-    words = str(view.players[seat].score)
-    return standing.wide(words) - (0 if _leads(view, seat) else standing.BESIDE)
 
 
 def rank(view: CitadelsView, seat: Seat) -> int:

@@ -13,6 +13,8 @@ from rules.citadels.data import DISTRICTS
 from rules.citadels.views import CitadelsView
 from rules.core.values import Seat
 
+PLAIN = "band"
+"""The colour of a plate that says nothing but its number."""
 HIGH = 44
 """Pixels of a plate."""
 BESIDE, _ROUND = 10, 14
@@ -48,8 +50,9 @@ def wide(words: str) -> int:
 
 @lru_cache(maxsize=64)
 def plate(words: str, colour: str, ground: str = "band_light") -> Image.Image:
-    """Dark words on a bright plate: gold for who leads, a flame for who is near the end."""
-    canvas, style = mood.canvas(wide(words), HIGH), Style(text.READ, "ink", colour, bold=True)
+    """Words on a plate: gold for who leads, a flame for who is near the end, else dark."""
+    ink = "glow" if colour == PLAIN else "ink"
+    canvas, style = mood.canvas(wide(words), HIGH), Style(text.READ, ink, colour, bold=True)
     layers = ((0, _ROUND, colour),)
     canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
     canvas.write(words, BESIDE, (HIGH - style.height) // 2, style)
