@@ -70,7 +70,7 @@ def head(scene: Scene) -> HeadBand:
 def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Block, ...]:
     """What stands between head and foot, in ``room`` pixels if that can be, else in ``spare`` more.
 
-    Before letters become narrow ``last`` pixels are taken, too: what signs mean.
+    Before letters become narrow ``last`` pixels are taken, too: what signs mean, the last turn.
 
     Cards, then chips in their place, then characters in one row, at last no powers. At last the
     reader's own choice leaves out the round's characters: the room's picture has them.
@@ -101,7 +101,7 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
 def _steps(scene: Scene) -> Iterator[tuple[int, int, int, bool]]:
     """How tight the reader's own cards stand, and the round's characters; how narrow letters are.
 
-    At last, too, whether it is silent about what signs mean.
+    At last, too, whether it is silent about what signs mean, and the last turn.
 
     A hand of cards is worth more than large portraits of many, and these with their names more
     than wide letters on chips, as is what those do of whom one is to be chosen.
@@ -140,7 +140,9 @@ def compose(scene: Scene) -> Canvas:
         foot = _last(scene, HEIGHT)
         room, needed = HEIGHT - top.height - foot.height, legend.needed(scene)
         before = _before(scene, room)
-        parts = blocks(scene, room - needed - before.height, before.height, needed - suits)
+        parts = blocks(
+            scene, room - needed - before.height, before.height, needed - suits + foot.height
+        )
         high = top.height + sum(one.height for one in parts)
         if not scene.full:
             before, foot = _told(scene, HEIGHT - high, needed)

@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from renderers.citadels import chip, marks, mood
-from renderers.citadels.card import Face, Size
+from renderers.citadels.card import NARROWEST, Face, Size
 from renderers.citadels.districts import WIDE
 from renderers.kit import art, plates, text
 from renderers.kit.canvas import Canvas
@@ -222,7 +222,10 @@ def _district(
     )
     name, dot, number = face.name.partition(".")
     room = left + wide - _AROUND - x - style.width(dot + number) - (_SEAL + _NEAR) * seal
-    x += canvas.narrow(name, x, y, room - (bold.width(said) + 2 * _NEAR if said else 0), style)
+    room -= bold.width(said) + 2 * _NEAR if said else 0
+    letters = text.squeezed(name, room, style, mood.NIGHT, NARROWEST)
+    canvas.paste(letters, x, y)
+    x += letters.width
     if dot:
         x += canvas.write(dot + number, x, y, style)
     if seal:
