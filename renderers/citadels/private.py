@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -104,18 +105,13 @@ def _side_by_side(
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
     at = (PAD + taken, ROOM - taken)
-    told = facts.told(scene, brief=low)
-    bare = 2 * INSIDE + title_height(words) + size.high + GAP
-    high, rest = bare, list[facts.Fact]()
-    while (
-        needed := _low_hand(scene, own, Offers(), at, told=told, quiet=True).height
-    ) > bare and told:
-        rest.insert(0, told.pop())
-    if low:
-        # Where little has room, special cards need their words more than the character.
-        special = facts.told(scene, power=False)
-        rest = [one for one in rest[-1:] if tight < _SILENT or one in special]
-    high = max(high, needed)
+    high = 2 * INSIDE + title_height(words) + size.high + GAP
+    # Where not all has room, special cards need their words more than the character.
+    every, special = facts.told(scene, brief=low), facts.told(scene, power=False)
+    needs = partial(_low_hand, scene, own, Offers(), at, quiet=True)
+    told = next((one for one in (every, special, ()) if needs(told=one).height <= high), ())
+    rest = () if told else special
+    high = max(high, needs(told=told).height)
     left = _choice(words, faces, wide, high, size)
     right = _low_hand(scene, own, Offers(), at, high, told=told, quiet=True)
 
