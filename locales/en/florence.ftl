@@ -276,11 +276,12 @@ florence-picture-next = next bid { $bid }
 florence-picture-next-own = next bid { $bid } · you have { $coins }
 florence-picture-sell = sell
 florence-picture-then = coins then
-florence-picture-sale-bid = You have { $coins }, next bid { $bid }: { $lacks ->
-    [0] no need to sell
-   *[other] sell { $lacks } or more
-}
-florence-picture-sale-act = You have { $coins } coins. Building { $build }, freedom { $free }
+florence-picture-sale-idle = Sell prestige? Not needed now
+florence-picture-sale-rate = 1 prestige sold brings { $coins } coins
+florence-picture-sale-enough = You have { $coins }, the next bid is { $bid }
+florence-picture-sale-able = You have { $coins }: enough to build for { $cost }
+florence-picture-sale-bid = You have { $coins }, the next bid is { $bid }: sell { $lacks } or more
+florence-picture-sale-act = You have { $coins }, building costs { $cost }: sell { $lacks } or more
 florence-picture-act-work = Complete a Work
 florence-picture-act-build = Build for { $cost }
 florence-picture-act-take = Take a card, { $cost }

@@ -282,11 +282,12 @@ florence-picture-next = следующая ставка { $bid }
 florence-picture-next-own = следующая ставка { $bid } · у вас { $coins }
 florence-picture-sell = продать
 florence-picture-then = будет монет
-florence-picture-sale-bid = У вас { $coins }, следующая ставка { $bid }: { $lacks ->
-    [0] продавать незачем
-   *[other] продать от { $lacks }
-}
-florence-picture-sale-act = У вас { $coins } монет. Постройка { $build }, свобода { $free }
+florence-picture-sale-idle = Продать престиж? Пока незачем
+florence-picture-sale-rate = 1 престиж стоит { $coins } монет
+florence-picture-sale-enough = У вас { $coins }, следующая ставка { $bid }
+florence-picture-sale-able = У вас { $coins }: на постройку за { $cost } хватает
+florence-picture-sale-bid = У вас { $coins }, ставка { $bid }: продайте { $lacks } или больше
+florence-picture-sale-act = У вас { $coins }, постройка { $cost }: продайте { $lacks } или больше
 florence-picture-act-work = Завершить Работу
 florence-picture-act-build = Построить за { $cost }
 florence-picture-act-take = Взять карту, { $cost }

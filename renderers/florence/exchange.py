@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.florence import paint
+from renderers.florence import market, paint
 from renderers.florence.frame import ALL, GAP, Band, shares
 from renderers.florence.icons import icon
+from renderers.florence.offers import idle, sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -25,6 +26,7 @@ _FEW = 8
 _SOLD = Style(text.READ, "card", "band")
 _COUNT = Style(40, "gold_light", "band", bold=True)
 _TOLD = Style(text.READ, "ink", "paper", bold=True)
+_HELD, _RATE = Style(text.READ, "ink", "card", bold=True), Style(text.READ, "ink_soft", "card")
 
 
 def offered(scene: Scene) -> list[Band]:
@@ -36,24 +38,26 @@ def offered(scene: Scene) -> list[Band]:
         total = STEP * scene.view.private.chosen.total
         pays = tuple((n, coins(scene, total - COINS_A_POINT * n)) for n in amounts["score"])
         return [_band(_pay(pays, words[0].lower(), words[1].lower()))]
-    if amounts["sell"] and all(one[0] == "sell" for one in asked):
-        held = scene.view.private.coins
-        pays = tuple((n, coins(scene, held + STEP * n)) for n in (0, *_sampled(amounts["sell"])))
-        sold, then = (text.clean(scene.words.get(key, "")) for key in ("sell", "then"))
-        return [_band(_pay(pays, sold, then))]
-    return []
+    if not sells(scene):
+        return []
+    held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
+    if idle(scene):
+        return [_band(_calm(text.clean(scene.words.get("sale", "")), words[2]))]
+    needed = max(0, -(-(market.next_bid(scene.view) - held) // STEP))
+    sold = [n for n in amounts["sell"] if n >= needed] or amounts["sell"]
+    pays = tuple((n, coins(scene, held + STEP * n)) for n in _sampled(sold))
+    return [_band(_pay(pays, *words[:2]))]
 
 
-def sells(scene: Scene) -> bool:
-    """Whether the reader is asked how much prestige to sell."""
-    return bool(scene.candidates) and all(one.text.split()[0] == "sell" for one in scene.candidates)
+_SALE = ("sell", "then", "rate")
 
 
 def _sampled(amounts: list[int]) -> list[int]:
     """All of few amounts; of many some, with the most."""
     if len(amounts) < _FEW:
         return amounts
-    return [*(n for n in amounts[:-1] if n in _SAMPLES), amounts[-1]]
+    few = [n for k, n in enumerate(amounts) if k < 3 or n in _SAMPLES]
+    return [*few[: _FEW - 2], amounts[-1]]
 
 
 def purpose(scene: Scene) -> Band:
@@ -80,6 +84,21 @@ def coins(scene: Scene, number: int) -> str:
 
 def _band(art: Image.Image) -> Band:
     return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
+
+
+@lru_cache(maxsize=32)
+def _calm(told: str, rate: str) -> Image.Image:
+    """What the reader has, and what a sale would bring, where nothing need be sold."""
+    lines = [(one, style) for one, style in ((told, _HELD), (rate, _RATE)) if one]
+    high = 24 + sum(style.height for _, style in lines)
+    canvas = paint.canvas(ALL, high, "paper")
+    canvas.paste(paint.plate(ALL, high, "paper_line", paint.PLAIN), 0, 0)
+    canvas.centre(icon("coins", 64), 64, high // 2 - 2)
+    top = 10
+    for words, style in lines:
+        canvas.narrow(words, 122, top, ALL - 142, style)
+        top += style.height
+    return canvas.picture()
 
 
 @lru_cache(maxsize=32)

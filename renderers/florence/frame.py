@@ -12,7 +12,7 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.estate import Marks
 from renderers.florence.icons import icon
-from renderers.florence.offers import Offers, builder, reach, reader
+from renderers.florence.offers import Offers, builder, idle, reach, reader
 from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
@@ -36,6 +36,8 @@ _PAIR = 2
 _FOOT, _BELOW = 3, 10
 _CELL = re.compile(r"\b[a-g][1-7]\b")
 """A cell in the foot line, which is written as on the estate."""
+_COVERED = re.compile(r" \((?:[a-g][1-7](?:, )?)+\)")
+"""All cells of a piece there, which is marked on the estate anyway."""
 _MARKS, _MANY = 122, 5
 """Pixels that marks of several seats have together, and from how many on they are smaller."""
 _NARROWEST, _WORDS = 44, 1900
@@ -64,6 +66,9 @@ def head(scene: Scene) -> HeadBand:
         mark = icon("profession", 104)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     seat = reader(scene)
+    if idle(scene):
+        # What need not be sold is not asked as if it must.
+        turn = scene.words["idle"]
     if seat is not None and scene.seats[seat].name not in turn and scene.focus:
         # A question of a menu says not whom it asks.
         name = scene.seats[seat].name
@@ -222,7 +227,8 @@ def top(scene: Scene) -> Band:
 
 def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
-    words = _CELL.sub(lambda found: found[0].upper(), scene.words.get("foot", ""))
+    words = _COVERED.sub("", scene.words.get("foot", ""))
+    words = _CELL.sub(lambda found: found[0].upper(), words)
     foot = Foot(words, _FOOT)
     return Band(foot.height, foot.draw)
 

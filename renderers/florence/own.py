@@ -21,7 +21,7 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 76, 102, 36, 24, 40
+_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 80, 102, 36, 24, 40
 """Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
 _TITLE = 46
@@ -41,7 +41,7 @@ def own(
     each = text.clean(scene.words.get("each", "")) if cards else ""
     most = _LARGEST if cards else _ALONE
     for cell in (one for one in SIZES if _LEAST <= one <= most):
-        across, high = size(cell)
+        across, high = size(cell, named=False)
         wide = ALL - across - _GUTTER
         mine = _mine(scene, offered, seat, wide)
         ways = (
@@ -53,7 +53,7 @@ def own(
             more = [rest] if rest.height else []
             spare = room - max(high, column.height) - GAP - rest.height
             table = tallies.table(scene, frame.owners(scene), spare)
-            return [table, _abreast(_land(scene, offered, seat, cell), column, seat), *more]
+            return [table, _abreast(_land(scene, offered, seat, cell), column), *more]
     return []
 
 
@@ -87,13 +87,12 @@ def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band) -> Band
     return Band(told + sum(high + hand.BETWEEN for high in highs), draw)
 
 
-def _abreast(drawn: Image.Image, column: Band, seat: Seat) -> Band:
-    """The estate, its owner's mark in the corner, and the cards."""
+def _abreast(drawn: Image.Image, column: Band) -> Band:
+    """The estate and the cards."""
     high = max(drawn.height, column.height)
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(drawn, PAD, top)
-        canvas.centre(paint.badge(seat, 40), PAD + 16, top + 22)
         column.draw(canvas, top)
 
     return Band(high + GAP, draw)
@@ -101,7 +100,9 @@ def _abreast(drawn: Image.Image, column: Band, seat: Seat) -> Band:
 
 def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     land = scene.view.players[seat].estate
-    drawn = estate(land, cell, frame.marks(scene, offered, seat), ground="paper")
+    marks = frame.marks(scene, offered, seat)
+    # Names of rows and columns stand where a place is chosen.
+    drawn = estate(land, cell, marks, named=False, ground="paper")
     if "build" not in offered.menus:
         return drawn
     canvas = paint.canvas(drawn.width, drawn.height, "paper")

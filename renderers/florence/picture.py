@@ -14,7 +14,8 @@ Words read from the scene; what is missing is left out, and codes stand where na
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
 - at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
   be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it;
-  ``sale``, how much prestige the reader may sell, and ``thousands``, the mark between these;
+  ``sale``, what the reader has and how much prestige must be sold for that, ``idle`` and ``rate``
+  where that is none; ``thousands``, the mark between these;
   ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
   the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and

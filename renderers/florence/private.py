@@ -20,7 +20,7 @@ from renderers.florence import (
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, idle, sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -89,16 +89,17 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
     rival, paid = diego.panel(scene), exchange.offered(scene)
     if view.phase == "court":
         return [court.band(scene, offered)]
-    told = [exchange.purpose(scene)] if paid and exchange.sells(scene) else []
+    calm = idle(scene)
+    told = [exchange.purpose(scene)] if paid and sells(scene) and not calm else []
     if view.phase == "auction":
-        lots = market.bands(scene, offered, selling=bool(told))
+        lots = market.bands(scene, offered, selling=sells(scene))
         if market.odd(scene, offered):
             # It stands beside the last lot.
-            told = []
+            told, paid = [], [] if calm else paid
         # Where nothing need be sold, what is bid for comes first.
-        enough = view.private is not None and view.private.coins >= market.next_bid(view)
-        return [*lots, *told, *paid, *rival] if enough else [*told, *paid, *lots, *rival]
-    return [*rival, *([] if told else _sum(scene)), *told, *paid, *acts.band(scene)]
+        return [*lots, *paid, *rival] if calm else [*told, *paid, *lots, *rival]
+    found = [] if sells(scene) else _sum(scene)
+    return [*rival, *found, *told, *paid, *acts.band(scene)]
 
 
 def _sum(scene: Scene) -> list[Band]:

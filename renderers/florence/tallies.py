@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 from msgspec.structs import replace
@@ -24,21 +25,21 @@ from rules.florence.views import FlorenceView, PlayerView, RivalView
 
 LINE, _ROW, _MOST = 42, 44, 76
 """Pixels of a line of words, and of a seat's row at least and at most."""
-_HEAD, _BADGE, _ICON, _INSET = 44, 44, 42, 16
+_HEAD, _BADGE, _ICON, _INSET = 48, 44, 42, 16
 """Pixels of the signs above the columns, of a seat's mark, of a sign, beside and below the rows."""
-_CELL, _WIDEST, _NAMED, _BETWEEN = 92, 230, 66, 14
-"""Pixels of a column at least and at most, where a name begins, and between names and notes."""
-_BROAD = 8
-"""Things that one table tells of few seats."""
-_NARROW, _FEW, _ROUND = 0.72, 3, 48
-"""How narrow words above columns may be made; up to so many seats names take what they need,
-in steps of so many pixels."""
+_WIDEST, _NAMED, _BETWEEN, _APART = 230, 66, 14, 18
+"""Pixels of a column at most, where a name begins, between names and notes, between words above
+columns."""
+_NAMES, _ROUND = 508, 48
+"""Pixels that columns leave to names and notes, if these need so many, and in what steps those
+take more."""
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
 _WORD_OWN, _COUNT_OWN = (replace(style, ground="paper") for style in (_WORD, _COUNT))
-ALWAYS = ("pp", "buildings", "works", "jester", "builder", "freedoms", "landscapes")
-"""What every table tells; that of the room tells what else somebody has, too."""
+ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
+"""What is told of everybody, the most important first: as much as has room in one line. A second
+table of the room tells the others, and what else somebody has."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -68,12 +69,12 @@ def counts(player: PlayerView) -> dict[str, int | None]:
     kinds = [piece.kind for piece in player.estate.pieces]
     return {
         "pp": player.pp,
-        "buildings": sum(kind in BUILDINGS for kind in kinds),
         "works": player.works,
+        "buildings": sum(kind in BUILDINGS for kind in kinds),
         "jester": player.jesters,
         "builder": player.builders,
-        "freedoms": len(player.freedoms),
         "landscapes": sum(kind in LANDSCAPES for kind in kinds),
+        "freedoms": len(player.freedoms),
         "recruiting": player.recruiting,
         "prestige": player.prestige,
         "bonus": player.bonus,
@@ -86,12 +87,12 @@ def _rival(rival: RivalView) -> dict[str, int | None]:
     """The same of Diego."""
     return {
         "pp": rival.pp,
-        "buildings": sum(kind in BUILDINGS for kind in rival.pieces),
         "works": rival.works,
+        "buildings": sum(kind in BUILDINGS for kind in rival.pieces),
         "jester": rival.jesters,
         "builder": rival.builders,
-        "freedoms": len(rival.freedoms),
         "landscapes": sum(kind in LANDSCAPES for kind in rival.pieces),
+        "freedoms": len(rival.freedoms),
         "prestige": rival.prestige,
         "profession": len(rival.row),
         "coins": rival.coins,
@@ -134,7 +135,7 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     Rows are as far apart as ``spare`` pixels let them be.
     """
     seats = rows(scene, owners)
-    parts = _parts(scene, whole=whole)
+    parts = _parts(tallies(scene), seats, whole=whole)
     row = min(_MOST, _ROW + max(0, spare) // (len(seats) * len(parts)))
     found = [_table(seats, part, row) for part in parts]
 
@@ -146,28 +147,44 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     return Band(sum(art.height + GAP for art in found), draw)
 
 
-def _parts(scene: Scene, *, whole: bool) -> list[tuple[Tally, ...]]:
-    """The things of one table, and of a second one."""
-    lines = tallies(scene)
-    if not whole or len(lines) == len(ALWAYS):
-        return [lines[: len(ALWAYS)]]
-    if len(scene.seats) <= _FEW and len(lines) <= _BROAD:
-        return [lines]
-    return [lines[: len(ALWAYS)], lines[len(ALWAYS) :]]
+def _parts(
+    lines: tuple[Tally, ...], seats: tuple[SeatTally, ...], *, whole: bool
+) -> list[tuple[Tally, ...]]:
+    """The things of one table, whose words stand in one line; ``whole``: of as many as it takes."""
+    named = tuple(_without(one) for one in seats)
+    room = ALL - 2 * _INSET - min(_names(named), _NAMES)
+    found: list[tuple[Tally, ...]] = []
+    while lines and (whole or not found):
+        count = next(
+            n
+            for n in range(len(lines), 0, -1)
+            if n == 1 or _across(lines[:n], _step(lines[:n])) <= room
+        )
+        found.append(lines[:count])
+        lines = lines[count:]
+    return found
 
 
-def _step(seats: Sequence[SeatTally], things: Sequence[Tally]) -> int:
-    """Pixels of a column: as much as the names of few seats leave; many have the most room."""
-    few = len(seats) <= _FEW
-    names = -(-max(_named(one, one.name) for one in seats) // _ROUND) * _ROUND if few else ALL
-    free = ALL - 2 * _INSET - _over(things[-1], _CELL) - names
-    words = max(_NONE.width(one.word) for one in things)
-    return min(_WIDEST, max(_CELL, (round(words * _NARROW) + 8) // 2, free // len(things)))
+def _step(things: Sequence[Tally]) -> int:
+    """Pixels of each column, so that no word touches the next."""
+    words = [_NONE.width(one.word) for one in things]
+    pairs = [(one + two) // 2 + _APART for one, two in pairwise(words)]
+    return max([_ICON + _APART, *pairs])
 
 
-def _over(thing: Tally, step: int) -> int:
-    """Pixels beside the last column for its word."""
-    return max(0, min(_NONE.width(thing.word), 2 * step - 8) - step + 1) // 2
+def _across(things: Sequence[Tally], step: int) -> int:
+    """Pixels of all columns; the last word may be wider than its column."""
+    return step * len(things) + max(0, _NONE.width(things[-1].word) - step) // 2
+
+
+def _names(seats: Sequence[SeatTally]) -> int:
+    """Pixels that marks, names and notes need; of several names the first do."""
+    return max(min(_named(one, one.name), _named(one, one.name.split(" ")[0])) for one in seats)
+
+
+def _without(one: SeatTally) -> SeatTally:
+    """A seat without who begins, which is the first to be left out."""
+    return replace(one, notes=tuple(part for part in one.notes if part[1].ink != _NONE.ink))
 
 
 def _named(one: SeatTally, name: str) -> int:
@@ -183,10 +200,11 @@ def short(one: SeatTally, room: int) -> str:
 
 @lru_cache(maxsize=64)
 def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
-    step = _step(seats, things)
-    label = ALL - 2 * _INSET - step * len(things) - _over(things[-1], step)
-    lined = 1 + any(_NONE.width(one.word) > step - 8 for one in things)
-    head = 4 + lined * _WORD.height + _HEAD
+    names = -(-_names(seats) // _ROUND) * _ROUND
+    free = (ALL - 2 * _INSET - names) // len(things)
+    step = max(_step(things), min(_WIDEST, free))
+    label = ALL - 2 * _INSET - _across(things, step)
+    head = 8 + _HEAD + _WORD.height
     high = head + len(seats) * row + 12
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
@@ -194,10 +212,8 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
         left = _INSET + label + step * k
         canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
         middle = left + step // 2
-        canvas.narrow(
-            thing.word, middle, 6 + _WORD.height * (k % lined), lined * step - 8, _NONE, "middle"
-        )
-        canvas.centre(icon(thing.kind, _ICON), middle, head - _HEAD // 2)
+        canvas.centre(icon(thing.kind, _ICON), middle, 8 + _HEAD // 2)
+        canvas.write(thing.word, middle, 4 + _HEAD, _NONE, "middle")
     for k, one in enumerate(seats):
         top = head + k * row
         _row(canvas, one, (top, row, label))
@@ -222,6 +238,8 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
+    if _share(told, wide) < 1:
+        told = [told[0], *_without(one).notes]
     while (share := _share(told, wide)) < text.SQUEEZE and len(told) > 1:
         # Who begins goes first, then what was done in the auction: a name is never cut for that.
         del told[1]

@@ -16,8 +16,8 @@ def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
             found["next"] = words("florence-picture-next-own", bid=price, coins=private.coins)
     if private is None or view.phase == "over":
         return found
-    found["sale"] = _sale(words, view, private, price)
     cost = COST[view.players[private.seat].builders]
+    found |= _sale(words, view, private, price or cost)
     acts = (("work", 0), ("build", cost), ("take", SERVICE), ("free", SERVICE))
     return found | {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts}
 
@@ -31,10 +31,22 @@ def next_bid(view: FlorenceView) -> int:
     return view.auction.bid + STEP * (view.auction.bidder >= 0)
 
 
-def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> str:
-    """What the reader has and would need, and how much prestige must be sold for that."""
-    if not price:
-        cost = COST[view.players[private.seat].builders]
-        return words("florence-picture-sale-act", coins=private.coins, build=cost, free=SERVICE)
-    lacks = max(0, -(-(price - private.coins) // STEP))
-    return words("florence-picture-sale-bid", coins=private.coins, bid=price, lacks=lacks)
+def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> dict[str, str]:
+    """What the reader has and would need, and how much prestige must be sold for that.
+
+    ``idle`` where nothing need be sold, with what a sale would bring.
+    """
+    coins, points = private.coins, view.players[private.seat].pp
+    bidding = view.phase == "auction"
+    lacks = max(0, -(-(price - coins) // STEP))
+    if (not bidding and view.turn is None) or not price or lacks > points:
+        return {"sale": words("florence-picture-purse", coins=coins, points=points)}
+    if lacks:
+        key = f"florence-picture-sale-{'bid' if bidding else 'act'}"
+        return {"sale": words(key, coins=coins, bid=price, cost=price, lacks=lacks)}
+    key = f"florence-picture-sale-{'enough' if bidding else 'able'}"
+    return {
+        "sale": words(key, coins=coins, bid=price, cost=price),
+        "idle": words("florence-picture-sale-idle"),
+        "rate": words("florence-picture-sale-rate", coins=STEP),
+    }
