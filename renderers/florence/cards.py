@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.icons import icon, landmark
+from renderers.florence.icons import emblem, icon
 from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -20,7 +20,7 @@ from rules.florence.worth import WorkValue
 
 WORK_HIGH = 150
 """Pixels of a profession's card."""
-_SIDE, _EMBLEM, _BEGIN, _WISHED, _STEP = 92, 76, 122, 51, 43
+_SIDE, _EMBLEM, _BEGIN, _WISHED, _STEP = 92, 84, 120, 51, 43
 """The coloured part with the sign, this, where words begin, where wishes do, and between these."""
 _CHOSEN, _LABEL = 8, 60
 """Pixels of the edge of the Work under way, and of the number of a choice."""
@@ -36,9 +36,10 @@ _COLOURS = {
     "tower": "band_light",
     "chapel": "rose_dark",
 }
-"""The colours of professions, by the buildings that they want."""
-_FLAT, _TITLED = 28, 42
-"""Pixels of a bonus or prestige card above and below its words, and of its title."""
+"""The colours of professions: those of the roofs of the buildings that they want."""
+_FLAT, _TITLED = 22, 42
+"""Pixels of a bonus or prestige card above and below its words, and of its title with what it
+gives now."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _WISH = Style(text.READ, "ink", "card")
 _LACK = Style(text.READ, "ink_soft", "card")
@@ -46,13 +47,14 @@ _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
 _TOTAL = Style(40, "tree_dark", "card", bold=True)
 _SHORT = Style(40, "brick_dark", "card", bold=True)
 _SHORTAGE = Style(text.READ, "brick_dark", "card")
+_NOTHING = Style(40, "ink_soft", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
 _ICON, _APART = 44, 16
 """Pixels of a wish's sign, and behind a wish."""
 _LINES = 3
-_NOW, _OWNER = 90, 74
-"""Pixels of what a small card gives now, and of whose it is."""
+_OWNER = 74
+"""Pixels of whose a small card is."""
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -106,21 +108,19 @@ def work_high(card: WorkCard) -> int:
 
 
 @lru_cache(maxsize=128)
-def work_card(card: WorkCard, wide: int) -> Image.Image:
-    """A profession: its building on its colour, its worth, its wishes and which of them are met.
+def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
+    """A profession: its sign on its building's colour, its worth, its wishes, and which are met.
 
     Its edge is gilded if it is the Work under way.
     """
-    high = work_high(card)
     canvas = paint.canvas(wide, high, "paper")
     edge = ("gold_dark", _CHOSEN) if card.chosen else ("paper_line", paint.PLAIN)
     canvas.paste(paint.plate(wide, high, *edge), 0, 0)
     low = high - paint.THICK - 12
     canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
     canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
-    found = PROFESSIONS.get(card.code)
-    art = landmark(found.building, _EMBLEM) if found else icon(card.code, _EMBLEM)
-    canvas.centre(art, 14 + _SIDE // 2, (low - 4) - _EMBLEM // 2 - 2)
+    art = (emblem if card.code in PROFESSIONS else icon)(card.code, _EMBLEM)
+    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2)
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:
         canvas.opens(card.opens)
@@ -135,7 +135,10 @@ def work_card(card: WorkCard, wide: int) -> Image.Image:
     if card.total is not None:
         number, style = str(card.total), _TOTAL if ready else _SHORT
         right -= canvas.write(number, right, 2, style, "right") + 10
-        right -= canvas.write(card.worth, right, 6, _LACK, "right") + 14 if card.worth else 0
+        words = _LACK.width(card.worth) + 14 if card.worth else 0
+        if words and words + _NAME.width(card.name) <= right - left:
+            # Beside a long name stands the number alone.
+            right -= canvas.write(card.worth, right, 6, _LACK, "right") + 14
     canvas.narrow(card.name, left, 6, right - left, _NAME)
     _wishes(canvas, card, wide - 20)
     # Lines of text are higher than their letters and may lie on the edge.
@@ -161,7 +164,7 @@ def _wishes(canvas: Canvas, card: WorkCard, right: int) -> None:
         fixed = sum(_fixed(one) for one in few) - _APART
         words = sum(_LACK.width(one.name) for one in few)
         room = right - _BEGIN - fixed
-        if lacks and _shared(room, words, lacks) < text.SQUEEZE:
+        if lacks and _shared(room, words, lacks) < 1:
             # Beside a long name stands the number alone.
             lacks = f"−{''.join(filter(str.isdecimal, lacks))}"
         # What lacks is made as narrow as the names beside it.
@@ -191,7 +194,7 @@ def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
     (left, top, room), first = at, at[0]
     style, told = (_WISH if wish.met else _LACK), (_HAVE if wish.met else _LACK)
     if wish.code not in BUILDINGS:
-        # Its building is the large sign of the card.
+        # A building is told by its name and by the colour of its roofs.
         canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, top + _LACK.height // 2)
         left += _ICON + 8
     left += canvas.narrow(wish.name, left, top, room, style) + 10
@@ -230,16 +233,19 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
     if card.seat >= 0:
         right -= _OWNER
         canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
-    if card.now is not None:
-        now = Style(48, "tree_dark" if card.now else "ink_soft", "card", bold=True)
-        shown, y = f"+{card.now}", (tall - now.height) // 2
-        right -= canvas.write(shown, right, y, now, "right") + 10
     left = 14 + _SIGN + 14
     told = text.lines(card.words, right - left, _WISH, _LINES) if card.words else ()
-    top = (tall - 4 - len(told) * _WISH.height - _TITLED * bool(card.title)) // 2
-    if card.title:
-        canvas.narrow(card.title, left, top, right - left, _LACK)
-        top += _TITLED
+    top = (tall - 4 - len(told) * _WISH.height - _TITLED) // 2
+    end = right
+    if card.now is not None:
+        now = _TOTAL if card.now else _NOTHING
+        end -= canvas.write(f"+{card.now}", right, top - 4, now, "right") + 14
+    title = card.title
+    if _LACK.width(title) > end - left:
+        # Whose it is, its mark says, too.
+        title = title.split(" · ")[0]
+    canvas.narrow(title, left, top, end - left, _LACK)
+    top += _TITLED
     for k, line in enumerate(told):
         canvas.narrow(line, left, top + k * _WISH.height, right - left, _WISH)
     return canvas.picture()
@@ -248,17 +254,10 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
 def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
     room = wide - 14 - _SIGN - 14 - 16
-    highs = (
-        len(text.lines(one.words, room - _after(one), _WISH, _LINES)) * _WISH.height
-        + _TITLED * bool(one.title)
-        for one in cards
+    lines = (
+        len(text.lines(one.words, room - _OWNER * (one.seat >= 0), _WISH, _LINES)) for one in cards
     )
-    return _FLAT + max(88, *highs, 0)
-
-
-def _after(card: SmallCard) -> int:
-    """Pixels that stand behind the words of a card."""
-    return max(_NOW, _NOW * (card.now is not None) + _OWNER * (card.seat >= 0))
+    return _FLAT + _TITLED + _WISH.height * max(1, *lines, 1)
 
 
 def wants(code: str) -> tuple[str, ...]:

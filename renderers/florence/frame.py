@@ -71,7 +71,7 @@ def head(scene: Scene) -> HeadBand:
         turn = scene.words["idle"]
     if seat is not None and scene.seats[seat].name not in turn and scene.focus:
         # A question of a menu says not whom it asks.
-        name = scene.seats[seat].name
+        name = _short(scene.seats[seat].name, scene.words.get("secret", ""))
     if seat is not None and not over:
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
@@ -84,11 +84,19 @@ def head(scene: Scene) -> HeadBand:
     name = " · ".join(filter(None, (name, code)))
     if inset is not None and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
         # Two lines for the turn leave air with one for the rest.
-        name, left = "", " · ".join(filter(None, (scene.words.get("title", ""), left)))
+        title = scene.words.get("title", "")
+        rest = " · ".join(filter(None, (title, left)))
+        name, left = "", rest if bands.TITLE.width(rest) <= _TITLED else left or title
     short = lettered(scene, turn)
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
         turn = short
     return HeadBand(name, turn, left, mark, inset, short)
+
+
+def _short(name: str, secret: str) -> str:
+    """The whole name where what follows it has room beside the least value, else the first."""
+    fits = bands.TITLE.width(f"{name} · {secret}") <= _TITLED
+    return name if fits else name.split(" ", maxsplit=1)[0]
 
 
 @cache
@@ -225,9 +233,15 @@ def top(scene: Scene) -> Band:
     return Band(band.height + _BELOW, lambda canvas, _: band.draw(canvas))
 
 
+def termed(scene: Scene, key: str) -> str:
+    """A sentence in which freedoms are called what the cards call them."""
+    words, whole = scene.words.get(key, ""), scene.words.get("religion", "")
+    return words.replace(whole, scene.words.get("thing-religion", whole)) if whole else words
+
+
 def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
-    words = _COVERED.sub("", scene.words.get("foot", ""))
+    words = _COVERED.sub("", termed(scene, "foot"))
     words = _CELL.sub(lambda found: found[0].upper(), words)
     foot = Foot(words, _FOOT)
     return Band(foot.height, foot.draw)

@@ -61,7 +61,7 @@ class HandCard(msgspec.Struct, frozen=True):
         """The card; others in its row may be higher."""
         if isinstance(self.card, SmallCard):
             return small_card(self.card, wide, tall)
-        return work_card(self.card, wide)
+        return work_card(self.card, wide, tall)
 
 
 def cards(scene: Scene, offered: Offers) -> list[HandCard]:
@@ -147,7 +147,7 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         needs(scene, code, work),
         None if work is None else work.total,
         view.minimum,
-        text.clean(scene.words.get("worth", "")),
+        text.clean(scene.words.get("doing" if here else "worth", "")),
         _lacks(scene, work),
         chosen=here,
         seat=_holder(view, code),

@@ -1,4 +1,4 @@
-"""Little pictures: what is auctioned and counted, the buildings, the special characters."""
+"""Little pictures: what is auctioned and counted, buildings, professions, special characters."""
 
 from __future__ import annotations
 
@@ -55,3 +55,9 @@ def icon(kind: str, size: int, rim: str = "card") -> Sprite:
 def landmark(kind: str, size: int) -> Sprite:
     """A building by its silhouette, ``size`` pixels wide and high over all."""
     return paint.drawing(f"buildings/{kind}", (size, size))
+
+
+@cache
+def emblem(profession: str, size: int) -> Sprite:
+    """The sign of a profession, ``size`` pixels wide and high over all."""
+    return paint.drawing(f"professions/{profession}", (size, size))

@@ -19,9 +19,10 @@ Words read from the scene; what is missing is left out, and codes stand where na
   ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
   the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
-  freedoms, ``profession-<code>``, ``character-<code>``; ``count-<code>`` of what is counted;
-- on cards ``yes``, ``no``, ``worth``; ``sum``, how the value of the Work under way comes about;
-  ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
+  freedoms, ``religion``, what that is called in full, ``profession-<code>``, ``character-<code>``;
+  ``count-<code>`` of what is counted;
+- on cards ``worth``, ``doing`` for the Work under way, ``short-<number>``; ``sum``, how its value
+  comes about; ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
 - ``payment`` for a joint building; ``diego``, the rival's name where one plays alone,
   ``diego-built``, ``diego-upper``, ``diego-lower``;
 - in the table of the professions: ``state-hand`` ("in your hand"), ``state-seen`` ("held, known to

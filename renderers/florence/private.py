@@ -104,7 +104,7 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
 
 def _sum(scene: Scene) -> list[Band]:
     """How the value of the Work under way comes about."""
-    return _line(scene.words.get("sum", ""), 2)
+    return _line(frame.termed(scene, "sum"), 2)
 
 
 def _line(words: str, most: int) -> list[Band]:

@@ -35,7 +35,7 @@ from rules.florence.worth import WorkValue
 NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
-    *("minimum", "passed", "bought", "bid", "payment", "worth"),
+    *("minimum", "passed", "bought", "bid", "payment", "worth", "doing"),
     *("unwanted", "thousands", "starts", "sell", "then", "secret"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
@@ -97,8 +97,9 @@ def _named(words: Words) -> dict[str, str]:
     found |= {f"character-{one}": thing(words, one) for one in CHARACTERS}
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
     found |= {f"prestige-{one}": _prestige(words, one) for one in PRESTIGE_CARDS}
-    # What has room on a card.
-    return found | {"thing-religion": words("florence-picture-religion")}
+    # What has room on a card, and what it stands for elsewhere in sentences.
+    short = words("florence-picture-religion")
+    return found | {"religion": found["thing-religion"], "thing-religion": short}
 
 
 def _prestige(words: Words, code: str) -> str:
@@ -181,7 +182,7 @@ def _builder(words: Words, own: PlayerView | None) -> str:
     if own is None or own.builders + 1 >= len(COST):
         return words("florence-picture-gain-builder")
     now, then = COST[own.builders], COST[own.builders + 1]
-    told = words(f"florence-picture-gain-{'cost' if then < now else 'touch'}", now=now, then=then)
+    told = words(f"florence-picture-gain-{'cost' if then < now else 'touch'}", then=then)
     if not own.builders:
         return told
     return f"{told} · {words('florence-picture-gain-points', points=BONUS_POINTS)}"
