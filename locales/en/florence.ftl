@@ -279,9 +279,9 @@ florence-picture-sell = sell
 florence-picture-then = coins then
 florence-picture-sale-idle = Sell prestige? Not needed now
 florence-picture-sale-rate = Each prestige point sold: { $coins } coins
-florence-picture-sale-enough = You have { $coins }, the next bid is { $bid }
+florence-picture-sale-enough = You have { $coins }, next bid { $bid }
 florence-picture-sale-able = You have { $coins }: enough to build for { $cost }
-florence-picture-sale-bid = You have { $coins }, the next bid is { $bid }: sell { $lacks } or more
+florence-picture-sale-bid = You have { $coins }, next bid { $bid }: sell { $lacks } or more
 florence-picture-sale-act = You have { $coins }, building costs { $cost }: sell { $lacks } or more
 florence-picture-act-work = Complete a Work
 florence-picture-act-build = Build for { $cost }
@@ -299,7 +299,7 @@ florence-picture-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
-florence-picture-build = Each for { $cost } coins: prestige +3, and +4 for a Work whose artist likes it
+florence-picture-build = Each { $cost } coins: prestige +3; +4 for a Work that likes it
 florence-picture-unwanted = no card in your hand likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains

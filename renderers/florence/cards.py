@@ -20,8 +20,9 @@ from rules.florence.worth import WorkValue
 
 WORK_HIGH = 150
 """Pixels of a profession's card."""
-_SIDE, _EMBLEM, _BEGIN, _WISHED, _STEP = 92, 84, 120, 51, 43
-"""The coloured part with the sign, this, where words begin, where wishes do, and between these."""
+_SIDE, _EMBLEM, _LOWER, _BEGIN, _WISHED, _STEP = 92, 84, 68, 120, 51, 43
+"""The coloured part with the sign, this, alone and below a number, where words begin, where wishes
+do, and between these."""
 _CHOSEN, _LABEL = 8, 60
 """Pixels of the edge of the Work under way, and of the number of a choice."""
 _COLOURS = {
@@ -119,8 +120,10 @@ def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
     low = high - paint.THICK - 12
     canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
     canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
-    art = (emblem if card.code in PROFESSIONS else icon)(card.code, _EMBLEM)
-    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2)
+    # Below the number of a choice, and whose card it is.
+    size, down = (_LOWER, 26) if card.label or card.seat >= 0 else (_EMBLEM, 0)
+    art = (emblem if card.code in PROFESSIONS else icon)(card.code, size)
+    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2 + down)
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:
         canvas.opens(card.opens)
@@ -145,8 +148,8 @@ def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
     colour, line = edge
     foot = high - paint.THICK
     for top in (0, foot - line):
-        canvas.fill((24, top, wide - 24, top + line), colour)
-    canvas.fill((24, foot, wide - 24, high), paint.SHADOWS[colour])
+        canvas.fill((20, top, wide - 20, top + line), colour)
+    canvas.fill((20, foot, wide - 20, high), paint.SHADOWS[colour])
     return canvas.picture()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.florence import paint
 from renderers.florence.icons import landmark
@@ -28,6 +28,8 @@ SIZES = (164, 148, 132, 116, 102, 90, 80, 76, 70, 65, 60, 54, 48, 42, 38, 36, 32
 """Pixels that a cell may have: what is drawn in few sizes is drawn seldom."""
 NAMED = 50
 """Smaller cells bear no coordinates."""
+_GRASSY = (0, 3)
+"""Which cells of seven have a tuft of grass."""
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -61,14 +63,20 @@ def size(cell: int, *, named: bool = True) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def estate(
-    land: Estate, cell: int, marks: Marks = NONE, *, named: bool = True, ground: str = "card"
+    land: Estate,
+    cell: int,
+    marks: Marks = NONE,
+    *,
+    named: bool = True,
+    ground: str = "card",
+    grown: bool = False,
 ) -> Image.Image:
-    """An estate as palette numbers, on flat ``ground``."""
+    """An estate as palette numbers, on flat ``ground``; ``grown`` has grass where nothing lies."""
     canvas = paint.canvas(*size(cell, named=named), ground)
     left, top = (LEFT, TOP) if named else (0, 0)
     if named:
         _names(canvas, cell, ground)
-    canvas.paste(_ground(cell, land.palazzo), left, top)
+    canvas.paste(_ground(cell, land.palazzo, grown=grown), left, top)
     place = _Place(canvas, left + _FRAME, top + _FRAME, cell)
     place.dim(marks.open | land.palazzo)
     place.things("palazzo", land.palazzo)
@@ -100,7 +108,7 @@ def _names(canvas: Canvas, cell: int, ground: str) -> None:
 
 
 @cache
-def _ground(cell: int, stands: int) -> Image.Image:
+def _ground(cell: int, stands: int, *, grown: bool = False) -> Image.Image:
     """The bare estate in its gilded frame, with the palazzo on its cells."""
     side = SIDE * cell + 2 * _FRAME
     canvas = paint.canvas(side, side, "ink")
@@ -112,9 +120,25 @@ def _ground(cell: int, stands: int) -> Image.Image:
             x, y = _FRAME + column * cell, _FRAME + row * cell
             colour = "lawn" if (row + column) % 2 else "lawn_deep"
             canvas.fill((x + 1, y + 1, x + cell - 1, y + cell - 1), colour)
+            if grown and (3 * row + 5 * column) % 7 in _GRASSY:
+                aside, down = (2 * row + column) % 3 - 1, (row + 2 * column) % 3
+                x, y = x + cell // 2 + aside * cell // 6, y + cell * (4 + down) // 9
+                canvas.stain(_tuft(cell), "grass_light", x - cell // 6, y)
     row, column = divmod(bits(stands)[0], SIDE)
     canvas.put(palazzo(cell), _FRAME + column * cell, _FRAME + row * cell)
     return canvas.picture()
+
+
+@cache
+def _tuft(cell: int) -> Image.Image:
+    """Where three blades of grass are, one bit a pixel."""
+    wide, high = cell // 3, cell // 4
+    mask = Image.new("1", (wide, high))
+    drawn, middle = ImageDraw.Draw(mask), wide // 2
+    for lean in (-1, 0, 1):
+        tip = (middle + lean * wide // 2, high // 4 * abs(lean))
+        drawn.polygon([(middle + lean * 2 - 2, high), (middle + lean * 2 + 2, high), tip], fill=1)
+    return mask
 
 
 @cache

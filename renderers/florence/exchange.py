@@ -15,7 +15,8 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.florence.data import COINS_A_POINT, STEP
+from rules.florence.data import COINS_A_POINT, COST, STEP
+from rules.florence.views import FlorenceView
 
 _LINE, _LEAD, _MOST, _WORDED = 54, 76, 11, 104
 """Pixels of a line, where its numbers begin, how many stand in it, and their least width beside
@@ -43,13 +44,20 @@ def offered(scene: Scene) -> list[Band]:
     held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
     if idle(scene):
         return [_band(_calm(text.clean(scene.words.get("sale", "")), words[2]))]
-    needed = max(0, -(-(market.next_bid(scene.view) - held) // STEP))
-    sold = [n for n in amounts["sell"] if n >= needed] or amounts["sell"]
+    sold = [n for n in amounts["sell"] if held + STEP * n >= _wanted(scene)] or amounts["sell"]
     pays = tuple((n, coins(scene, held + STEP * n)) for n in _sampled(sold))
     return [_band(_pay(pays, *words[:2]))]
 
 
 _SALE = ("sell", "then", "rate")
+
+
+def _wanted(scene: Scene) -> int:
+    """The coins that a sale is for: the next bid, or what a building costs."""
+    view: FlorenceView = scene.view
+    if view.phase == "auction":
+        return market.next_bid(view)
+    return COST[view.players[view.private.seat].builders] if view.private else 0
 
 
 def _sampled(amounts: list[int]) -> list[int]:

@@ -121,14 +121,14 @@ def _waiting(seats: tuple[Seat, ...]) -> Sprite:
 @cache
 def _medal(minimum: int, words: str) -> Image.Image:
     """The least value of a Work."""
-    canvas = paint.canvas(_MEDAL, 172, "card")
+    canvas = paint.canvas(_MEDAL, 172, "band")
     canvas.thing("minimum")
-    style = text.Style(text.READ, "ink_soft", "card")
+    style = text.Style(text.READ, "gold_light", "band")
     lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
         canvas.narrow(line, _MEDAL // 2, 4 + k * style.height, _MEDAL - 12, style, "middle")
     top = len(lines) * style.height
-    number = text.Style(84 if len(lines) < 2 else 64, "ink", "card", bold=True)
+    number = text.Style(96 if len(lines) < 2 else 64, "card", "band", bold=True)
     y = top + (172 - top - number.height) // 2
     canvas.write(str(minimum), _MEDAL // 2, y, number, "middle")
     return canvas.picture()

@@ -24,8 +24,8 @@ from rules.florence.views import FlorenceView
 _LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 80, 102, 36, 24, 40
 """Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
-_TITLE = 46
-"""Pixels of the line above cards."""
+_TITLE, _SPREAD = 50, 24
+"""Pixels of the line above cards, and how many more these are apart where the estate is higher."""
 _EACH = Style(text.READ, "ink", "paper")
 
 
@@ -45,14 +45,16 @@ def own(
         wide = ALL - across - _GUTTER
         mine = _mine(scene, offered, seat, wide)
         ways = (
-            (_column(cards[:count], wide, each, mine), hand.abreast(cards[count:]))
+            (_column(cards[:count], wide, each, mine), hand.abreast(cards[count:]), count)
             for count in range(len(cards), -1, -1)
         )
-        column, rest = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
+        column, rest, shown = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
         if max(high, column.height) + GAP + rest.height <= room:
             more = [rest] if rest.height else []
             spare = room - max(high, column.height) - GAP - rest.height
             table = tallies.table(scene, frame.owners(scene), spare)
+            spread = max(0, high - column.height) // max(1, shown)
+            column = _column(cards[:shown], wide, each, mine, min(_SPREAD, spread))
             return [table, _abreast(_land(scene, offered, seat, cell), column), *more]
     return []
 
@@ -69,10 +71,13 @@ def only_table(
     return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band) -> Band:
-    """What the reader has; cards below one another, under what is the same for all Works."""
+def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band, spread: int = 0) -> Band:
+    """What the reader has; cards below one another, under what is the same for all Works.
+
+    ``spread`` are pixels more between cards.
+    """
     highs = [one.high(wide) for one in cards]
-    told = mine.height + (_TITLE if each else 0)
+    told, between = mine.height + (_TITLE if each else 0), hand.BETWEEN + spread
 
     def draw(canvas: Canvas, top: int) -> None:
         x = PAD + ALL - wide
@@ -82,9 +87,9 @@ def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band) -> Band
         y = top + told
         for one, high in zip(cards, highs, strict=True):
             canvas.paste(one.drawn(wide, high), x, y)
-            y += high + hand.BETWEEN
+            y += high + between
 
-    return Band(told + sum(high + hand.BETWEEN for high in highs), draw)
+    return Band(told + sum(high + between for high in highs), draw)
 
 
 def _abreast(drawn: Image.Image, column: Band) -> Band:
@@ -102,7 +107,7 @@ def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     land = scene.view.players[seat].estate
     marks = frame.marks(scene, offered, seat)
     # Names of rows and columns stand where a place is chosen.
-    drawn = estate(land, cell, marks, named=False, ground="paper")
+    drawn = estate(land, cell, marks, named=False, ground="paper", grown=True)
     if "build" not in offered.menus:
         return drawn
     canvas = paint.canvas(drawn.width, drawn.height, "paper")

@@ -58,8 +58,7 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
     if offered.cells or offered.tried:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
-        told = (*_line(scene.words.get("purse", ""), 1), *_line(scene.words.get("build", ""), 2))
-        found = [*told, shop.buildings(scene, offered)]
+        found = [*_line(scene.words.get("build", ""), 2), shop.buildings(scene, offered)]
         return [*found, *_below(scene, offered, seat, room - height(found))]
     needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
     return [*needed, *_below(scene, offered, seat, room - height(needed))]

@@ -41,7 +41,9 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     if beginning.shown(view) and not scene.full and view.rival is None:
         return [top, *beginning.bands(scene), foot]
     owners = frame.owners(scene)
-    cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, owners)
+    # Above estates it is not said again who begins and how seats stand in the auction.
+    plain = [replace(one, start="", note="") for one in owners]
+    cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, plain)
     for whole in (True, False):
         room = spare - tallies.table(scene, owners, whole=whole).height
         if cell(room) >= _FAIR:
@@ -54,7 +56,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
         if height(estates) > room:
             estates = []
     else:
-        estates = _estates(scene, offered, owners, HEIGHT if scene.full else room)
+        estates = _estates(scene, offered, plain, HEIGHT if scene.full else room)
     table = tallies.table(scene, owners, room - height(estates), whole=whole)
     return [top, *needed, table, *estates, foot]
 
