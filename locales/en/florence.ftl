@@ -300,7 +300,7 @@ florence-picture-actions = { $left ->
    *[other] { $left } actions left
 }
 florence-picture-build = Each { $cost } coins: prestige +3; +4 for a Work that likes it
-florence-picture-unwanted = no card in your hand likes it
+florence-picture-unwanted = no card likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains
 florence-picture-gain-cost = building for { $then }

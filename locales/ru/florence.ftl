@@ -310,7 +310,7 @@ florence-picture-actions = { $left ->
    *[many] осталось { $left } действий
 }
 florence-picture-build = Каждое за { $cost } монет: престиж +3, подходящей Работе +4
-florence-picture-unwanted = вашим картам не нужно
+florence-picture-unwanted = картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
 florence-picture-gain-cost = стройка за { $then }

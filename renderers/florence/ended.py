@@ -19,7 +19,7 @@ from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.views import FlorenceView
 
-_CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 96
+_CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 128
 """Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
 _HERO, _LARGE, _LEAST = 80, 54, 38
 """Pixels of a cell of an estate at most, beside all that there is, and at least."""

@@ -59,7 +59,12 @@ def _middle(scene: Scene, offered: Offers, seat: Seat, room: int) -> list[Band]:
         return [places.cells(scene, offered, seat, room)]
     if offered.buildings:
         found = [*_line(scene.words.get("build", ""), 2), shop.buildings(scene, offered)]
-        return [*found, *_below(scene, offered, seat, room - height(found))]
+        # What is built needs the land more than cards, whose wishes stand beside the buildings.
+        left = room - height(found)
+        lands = (
+            own.own(scene, offered, seat, left, kept) for kept in _fewer(hand.cards(scene, offered))
+        )
+        return [*found, *next(filter(None, lands), _below(scene, offered, seat, left))]
     needed = [*_decision(scene, offered), *hand.elsewhere(scene, offered)]
     return [*needed, *_below(scene, offered, seat, room - height(needed))]
 

@@ -19,9 +19,11 @@ from renderers.scene import Scene
 from rules.florence.data import BUILDING_VALUE, BUILDINGS, PROFESSIONS
 from rules.florence.views import FlorenceView
 
-_HIGH, _CELL, _SHAPE = 144, 36, 160
-"""Pixels of a building, of a cell of its shape, and the room that shapes have."""
-_LINE, _INSET = 52, 14
+_HIGH, _MORE, _CELL, _SHAPE = 122, 22, 36, 160
+"""Pixels of a building, more where it has two lines below its name, of a cell of its shape, and
+the room that shapes have."""
+_WORDS = 76 + _SHAPE + 12
+"""Where words begin."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
 _WORD = Style(text.READ, "ink", "card")
@@ -71,31 +73,37 @@ def buildings(scene: Scene, offered: Offers) -> Band:
     """The shapes that can be built, two in a row; all ten where none can."""
     found = shapes(scene, offered)
     open_ = [one for one in found if one.label] or found
-    return tiles([shape(one, width(2, 10)) for one in open_], 2, 10)
+    wide = width(2, 10)
+    high = _HIGH + _MORE * any(len(_told(one, wide)) > 1 for one in open_)
+    return tiles([shape(one, wide, high) for one in open_], 2, 10)
+
+
+def _told(one: Shape, wide: int) -> tuple[str, ...]:
+    """What is said below a building's name: whom it pleases, or that it pleases nobody."""
+    room = wide - 18 - _WORDS
+    return one.pleases[:2] or (text.lines(one.note, room, _SOFT, 2) if one.note else ())
 
 
 @lru_cache(maxsize=128)
-def shape(one: Shape, wide: int) -> Image.Image:
+def shape(one: Shape, wide: int, high: int) -> Image.Image:
     """A building: its number, its shape, its name, how many are left, and whom it pleases."""
-    canvas = paint.canvas(wide, _HIGH, "paper")
-    canvas.paste(paint.plate(wide, _HIGH, "paper_line", paint.PLAIN), 0, 0)
+    canvas = paint.canvas(wide, high, "paper")
+    canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(one.kind)
     cells = tuple(sorted(BUILDINGS[one.kind].cells))
     lines, columns = span(cells)
     drawn, middle = plot(one.kind, cells, _CELL), 76 + _SHAPE // 2
-    canvas.put(drawn, middle - columns * _CELL // 2, (_HIGH - lines * _CELL) // 2)
-    canvas.centre(landmark(one.kind, 58), middle, _HIGH // 2)
+    canvas.put(drawn, middle - columns * _CELL // 2, (high - 4 - lines * _CELL) // 2)
+    canvas.centre(landmark(one.kind, 58), middle, high // 2 - 2)
     if one.label:
         canvas.put(paint.number(one.label, 56), 12, 10)
         canvas.spot(one.label)
     else:
-        canvas.tint((74, 8, 76 + _SHAPE, _HIGH - 8), "card", 0.6)
-    left, right = 76 + _SHAPE + 12, wide - 18
+        canvas.tint((74, 8, 76 + _SHAPE, high - 8), "card", 0.6)
+    left, right = _WORDS, wide - 18
     style = _NAME if one.label else _SOFT
     right -= canvas.write(f"× {one.left}", right, 4, _SOFT, "right") + 10
     canvas.narrow(one.name, left, 4, right - left, style)
-    for k, line in enumerate(one.pleases[:2]):
-        canvas.narrow(line, left, 48 + 44 * k, wide - 18 - left, _FOR)
-    for k, line in enumerate(text.lines(one.note, wide - 18 - left, _SOFT, 2) if one.note else ()):
-        canvas.narrow(line, left, 48 + 44 * k, wide - 18 - left, _SOFT)
+    for k, line in enumerate(_told(one, wide)):
+        canvas.narrow(line, left, 50 + 44 * k, wide - 18 - left, _FOR if one.pleases else _SOFT)
     return canvas.picture()
