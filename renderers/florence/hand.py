@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from PIL import Image
@@ -113,9 +113,7 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) ->
 def abreast(cards: Sequence[HandCard]) -> Band:
     """Cards two in a row; no band where there are none."""
     wide, found, y = width(ABREAST, _APART), [], 0
-    for at in range(0, len(cards), ABREAST):
-        few = cards[at : at + ABREAST]
-        tall = max(one.high(wide) for one in few)
+    for few, tall in _rows(cards, wide):
         found += [(one.drawn(wide, tall), k, y) for k, one in enumerate(few)]
         y += tall + BETWEEN
 
@@ -124,6 +122,23 @@ def abreast(cards: Sequence[HandCard]) -> Band:
             canvas.paste(art, PAD + k * (wide + _APART), top + down)
 
     return Band(y, draw)
+
+
+def _rows(cards: Sequence[HandCard], wide: int) -> Iterator[tuple[Sequence[HandCard], int]]:
+    """The cards of each row, and pixels of the highest of them."""
+    for at in range(0, len(cards), ABREAST):
+        few = cards[at : at + ABREAST]
+        yield few, max(one.high(wide) for one in few)
+
+
+def tall(cards: Sequence[HandCard]) -> int:
+    """Pixels of cards two in a row."""
+    return sum(high + BETWEEN for _, high in _rows(cards, width(ABREAST, _APART)))
+
+
+def stacked(cards: Sequence[HandCard], wide: int) -> int:
+    """Pixels of cards so wide below one another."""
+    return sum(one.high(wide) + BETWEEN for one in cards)
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:

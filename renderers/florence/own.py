@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+import msgspec
 from PIL import Image
 
 from renderers.florence import exchange, frame, hand, paint, tallies
@@ -29,6 +30,41 @@ _TITLE, _SPREAD = 50, 24
 _EACH = Style(text.READ, "ink", "paper")
 
 
+class Setting(msgspec.Struct, frozen=True):
+    """A way to set the own estate and cards: what stands above both, or beside the estate.
+
+    ``count`` cards stand beside it, below ``mine`` and ``each``, the others below both.
+    """
+
+    above: Band
+    mine: Band
+    each: str
+    count: int
+
+    def column(self, cards: Sequence[HandCard], wide: int, spread: int = 0) -> Band:
+        """What stands beside the estate."""
+        return _column(cards[: self.count], wide, self.each, self.mine, spread)
+
+    def height(self, cards: Sequence[HandCard], cell: int) -> int:
+        """Pixels that all this needs with so large cells."""
+        across, high = size(cell, named=False)
+        wide = ALL - across - _GUTTER
+        column = _told(self.each, self.mine) + hand.stacked(cards[: self.count], wide)
+        beside = self.above.height + max(high, column) + GAP
+        return beside + hand.tall(cards[self.count :])
+
+
+def _settings(
+    scene: Scene, offered: Offers, seat: Seat, wide: int, count: int
+) -> Iterator[Setting]:
+    """All ways; without cards nothing stands above."""
+    each = text.clean(scene.words.get("each", "")) if count else ""
+    none, mine = Band(0, lambda _canvas, _top: None), _mine(scene, offered, seat, wide)
+    yield from (Setting(none, mine, each, beside) for beside in range(count, -1, -1))
+    if count:
+        yield Setting(_mine(scene, offered, seat, ALL, each), none, "", count)
+
+
 def own(
     scene: Scene, offered: Offers, seat: Seat, room: int, cards: Sequence[HandCard] = ()
 ) -> list[Band]:
@@ -36,26 +72,23 @@ def own(
 
     The estate is as large as ``room`` pixels let it be; nothing if there is too little room.
     """
-    table = tallies.table(scene, frame.owners(scene))
-    room -= table.height
-    each = text.clean(scene.words.get("each", "")) if cards else ""
+    owners = frame.owners(scene)
+    room -= tallies.tall(scene, owners)
     most = _LARGEST if cards else _ALONE
     for cell in (one for one in SIZES if _LEAST <= one <= most):
         across, high = size(cell, named=False)
         wide = ALL - across - _GUTTER
-        mine = _mine(scene, offered, seat, wide)
-        ways = (
-            (_column(cards[:count], wide, each, mine), hand.abreast(cards[count:]), count)
-            for count in range(len(cards), -1, -1)
-        )
-        column, rest, shown = min(ways, key=lambda way: max(high, way[0].height) + way[1].height)
-        if max(high, column.height) + GAP + rest.height <= room:
-            more = [rest] if rest.height else []
-            spare = room - max(high, column.height) - GAP - rest.height
-            table = tallies.table(scene, frame.owners(scene), spare)
-            spread = max(0, high - column.height) // max(1, shown)
-            column = _column(cards[:shown], wide, each, mine, min(_SPREAD, spread))
-            return [table, _abreast(_land(scene, offered, seat, cell), column), *more]
+        ways = [
+            (one.height(cards, cell), one)
+            for one in _settings(scene, offered, seat, wide, len(cards))
+        ]
+        needs, best = min(ways, key=lambda way: way[0])
+        if needs <= room:
+            spread = max(0, high - best.column(cards, wide).height) // max(1, best.count)
+            column = best.column(cards, wide, min(_SPREAD, spread))
+            table = tallies.table(scene, owners, room - needs)
+            found = [best.above, _abreast(_land(scene, offered, seat, cell), column)]
+            return [table, *found, hand.abreast(cards[best.count :])]
     return []
 
 
@@ -77,7 +110,7 @@ def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band, spread:
     ``spread`` are pixels more between cards.
     """
     highs = [one.high(wide) for one in cards]
-    told, between = mine.height + (_TITLE if each else 0), hand.BETWEEN + spread
+    told, between = _told(each, mine), hand.BETWEEN + spread
 
     def draw(canvas: Canvas, top: int) -> None:
         x = PAD + ALL - wide
@@ -90,6 +123,11 @@ def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band, spread:
             y += high + between
 
     return Band(told + sum(high + between for high in highs), draw)
+
+
+def _told(each: str, mine: Band) -> int:
+    """Pixels of what stands above the cards beside the estate."""
+    return mine.height + (_TITLE if each else 0)
 
 
 def _abreast(drawn: Image.Image, column: Band) -> Band:
@@ -116,9 +154,10 @@ def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     return canvas.picture()
 
 
-def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int) -> Band:
+def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int, each: str = "") -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
+    lines += [OwnLine("", each)] if each else []
     left, found, x, y = PAD + ALL - wide, [], 0, 0
     for line in lines:
         needs = min(wide, own_wide(line))

@@ -45,7 +45,7 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
     plain = [replace(one, start="", note="") for one in owners]
     cell = partial(joined.cell, owners) if view.cooperative else partial(_cell, plain)
     for whole in (True, False):
-        room = spare - tallies.table(scene, owners, whole=whole).height
+        room = spare - tallies.tall(scene, owners, whole=whole)
         if cell(room) >= _FAIR:
             break
     if view.cooperative:

@@ -147,6 +147,17 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     return Band(sum(art.height + GAP for art in found), draw)
 
 
+def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False) -> int:
+    """Pixels of such a table at least."""
+    seats = rows(scene, owners)
+    return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), _ROW) + GAP)
+
+
+def _high(seats: int, row: int) -> int:
+    """Pixels of a table with rows so high."""
+    return 8 + _HEAD + _WORD.height + seats * row + 12
+
+
 def _parts(
     lines: tuple[Tally, ...], seats: tuple[SeatTally, ...], *, whole: bool
 ) -> list[tuple[Tally, ...]]:
@@ -205,7 +216,7 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
     step = max(_step(things), min(_WIDEST, free))
     label = ALL - 2 * _INSET - _across(things, step)
     head = 8 + _HEAD + _WORD.height
-    high = head + len(seats) * row + 12
+    high = _high(len(seats), row)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
     for k, thing in enumerate(things):
