@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -446,6 +447,63 @@ def test_what_prestige_brings_is_shown_where_it_is_sold_alone():
     sold = tuple(Candidate(str(k), f"sell {k}") for k in (1, 2))
     assert exchange.offered(scene(state, seat, candidates=sold))
     assert not exchange.offered(scene(state, seat, candidates=(*sold, Candidate("3", "end"))))
+
+
+def test_what_need_not_be_sold_is_not_asked_for():
+    view, sold = _seller(coins=2600)
+    assert picture_words(words("en"), view)["idle"] == "Sell prestige? Not needed now"
+    assert frame.head(sold).turn == "Sell prestige? Not needed now"
+    written = [told.words for told in picture.compose(sold).texts]
+    assert not {"sell", "coins then"} & {*written}
+
+
+def test_a_sale_begins_with_what_is_needed():
+    view, sold = _seller(coins=0)
+    price = market.next_bid(view)
+    assert "idle" not in picture_words(words("en"), view)
+    assert f"sell {price // 100} or more" in picture_words(words("en"), view)["sale"]
+    written = [told.words for told in picture.compose(sold).texts]
+    assert "coins then" in written
+    assert f"{price}" in written[written.index("coins then") :]
+
+
+def _seller(coins: int) -> tuple[FlorenceView, Scene]:
+    """A reader with so many coins and much prestige, who is asked how much of it to sell."""
+    state, seat = first(states("four_novices"), hammer)
+    view = FLORENCE.view(state, seat)
+    assert view.private is not None
+    players = list(view.players)
+    players[seat] = msgspec.structs.replace(players[seat], pp=40)
+    private = msgspec.structs.replace(view.private, coins=coins)
+    view = msgspec.structs.replace(view, players=tuple(players), private=private)
+    asked = tuple(Candidate(str(k), f"sell {k}") for k in range(1, 41))
+    told = {**picture_words(words("en"), view), "turn": "How much prestige do you sell?"}
+    return view, scene(state, seat, view=view, candidates=asked, words=told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_words_above_columns_stand_in_one_line_and_apart(seats, lang):
+    made = scene(played(seats, 3, "novice")[40], lang=lang, seats=LONGEST[:seats])
+    named = {told.lower() for key, told in made.words.items() if key.startswith("count-")}
+    found = [one for one in picture.compose(made).texts if one.words.lower() in named]
+    tables: dict[int, list[tuple[int, int]]] = {}
+    for one in found:
+        tables.setdefault(one.box[1], []).append((one.box[0], one.box[2]))
+    assert any(len(boxes) >= 4 for boxes in tables.values())
+    for boxes in tables.values():
+        boxes.sort()
+        assert all(left[1] < right[0] for left, right in pairwise(boxes))
+
+
+def test_freedoms_are_called_in_sentences_what_cards_call_them():
+    made = scene(states("four_novices")[30], lang="ru")
+    full = {**made.words, "foot": "Anna вводит свободу: вероисповедание (d3, e4)."}
+    written = [
+        told.words
+        for told in picture.compose(scene(states("four_novices")[30], lang="ru", words=full)).texts
+    ]
+    assert written[-1] == "Anna вводит свободу: вера."
 
 
 def test_each_way_to_be_paid_for_a_work_is_shown():

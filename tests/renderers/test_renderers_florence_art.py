@@ -8,11 +8,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.florence.estate import cells_of, estate, stand
-from renderers.florence.icons import ICONS, icon, landmark
+from renderers.florence.icons import ICONS, emblem, icon, landmark
 from renderers.florence.paint import PALETTE
 from renderers.florence.plots import plot
 from renderers.kit.canvas import Sprite
-from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, ITEMS
+from rules.florence.data import BUILDINGS, FREEDOMS, GROUNDS, ITEMS, PROFESSIONS
 from rules.florence.pieces import Estate
 from rules.florence.shapes import POSES, piece_at
 
@@ -47,18 +47,27 @@ def test_two_buildings_differ_by_their_silhouettes(one, two):
     assert apart(landmark(one, _SIZE), landmark(two, _SIZE)) > _CLEAR
 
 
-@pytest.mark.parametrize(("one", "two"), list(combinations(ITEMS, 2)))
-def test_two_items_of_the_auction_differ_by_silhouette_or_in_grey(one, two):
-    first, second = icon(one, _SIZE), icon(two, _SIZE)
-    unlike = ImageChops.difference(grey(first), grey(second)).point(
+def unlike(first: Sprite, second: Sprite) -> bool:
+    """Whether two drawings differ by silhouette or in grey."""
+    greys = ImageChops.difference(grey(first), grey(second)).point(
         [255 if level > 40 else 0 for level in range(256)]
     )
-    assert apart(first, second) > _CLEAR or covered(unlike) > 0.15 * _SIZE * _SIZE
+    return apart(first, second) > _CLEAR or covered(greys) > 0.15 * _SIZE * _SIZE
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations(ITEMS, 2)))
+def test_two_items_of_the_auction_differ_by_silhouette_or_in_grey(one, two):
+    assert unlike(icon(one, _SIZE), icon(two, _SIZE))
 
 
 @pytest.mark.parametrize(("one", "two"), list(combinations(FREEDOMS, 2)))
 def test_two_freedoms_differ_by_their_silhouettes(one, two):
     assert apart(icon(one, _SIZE), icon(two, _SIZE)) > _CLEAR
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations(PROFESSIONS, 2)))
+def test_the_signs_of_two_professions_differ_by_silhouette_or_in_grey(one, two):
+    assert unlike(emblem(one, _SIZE), emblem(two, _SIZE))
 
 
 def test_icons_of_different_things_are_different_pictures():
