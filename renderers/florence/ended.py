@@ -21,12 +21,13 @@ from rules.florence.views import FlorenceView
 
 _CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 128
 """Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
-_HERO, _LARGE, _LEAST = 80, 54, 38
-"""Pixels of a cell of an estate at most, beside all that there is, and at least."""
+_HERO, _FIRST, _LARGE, _LEAST = 80, 76, 54, 38
+"""Pixels of a cell of an estate at most, of the large one of many, beside all that there is, and
+at least."""
 _ALL, _ABREAST = 3, 2
 """So many seats show estates alike; beside a large one so many stand in a row."""
-_SMALL = 24
-"""Pixels of a cell beside the large estate: pieces so close together weigh much."""
+_SMALL = 32
+"""Pixels of a cell beside the large estate at most: pieces so close together weigh much."""
 _SHORT = 12
 """Letters of a name that stands beside a title."""
 _NAME = Style(text.READ, "ink", "paper", bold=True)
@@ -86,7 +87,7 @@ def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
 def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list[Band]:
     """The first estate large, all others in two columns beside it."""
     rows = -(-(len(owners) - 1) // _ABREAST)
-    for cell in (one for one in SIZES if least <= one <= _HERO and _tall(one) + GAP <= room):
+    for cell in (one for one in SIZES if least <= one <= _FIRST and _tall(one) + GAP <= room):
         wide = size(cell, named=False)[0]
         free = (ALL - wide - GAP * _ABREAST) // _ABREAST
         for small in (one for one in SIZES if one <= _SMALL):
@@ -106,7 +107,9 @@ def _beside(scene: Scene, owners: list[Owner], cells: tuple[int, int], rows: int
         _captioned(canvas, scene, owners[0], (PAD, top, cells[0]))
         for k, owner in enumerate(owners[1:]):
             x = PAD + wide + step * (k % _ABREAST + 1) - across
-            _captioned(canvas, scene, owner, (x, top + k // _ABREAST * down, cells[1]))
+            at = (x, top + k // _ABREAST * down, cells[1])
+            # Some names have no room; all stand on the sheet below.
+            _captioned(canvas, scene, owner, at, named=False)
 
     return Band(high + GAP, draw)
 
@@ -128,7 +131,9 @@ def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
     return Band(_tall(cell) + GAP, draw)
 
 
-def _captioned(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int]) -> None:
+def _captioned(
+    canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int], *, named: bool = True
+) -> None:
     """An estate below its owner's mark, name as far as it has room, and points."""
     left, top, cell = at
     land = scene.view.players[owner.seat].estate
@@ -141,7 +146,7 @@ def _captioned(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, i
         right -= _CROWN + 8
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), right + _CROWN // 2, middle)
     name, room = text.clean(owner.label.name), right - left - 84
-    for told in (name, name.split(" ")[0]):
+    for told in (name, name.split(" ")[0]) if named else ():
         if _NAME.width(told) <= room:
             canvas.write(told, left + 66, middle - _NAME.height // 2, _NAME)
             break

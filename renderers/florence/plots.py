@@ -31,6 +31,8 @@ _THINGS = {
 """What stands on landscapes: its width and height, and where in it the foot or the middle is."""
 _LARGE = 90
 """Pixels of a cell beyond which a piece is large."""
+_PLAIN = 40
+"""Pixels of a cell up to which it has no tiles, windows or waves: these would blur."""
 _INSET = 0.05
 _WALL = 0.17
 ROOFS: dict[str, tuple[str, str, str]] = {
@@ -119,7 +121,7 @@ def _wings(brush: Brush, cells: tuple[Cell, ...], roof: tuple[str, str, str], ed
         brush.fill(shape, "plaster")
     held = set(cells)
     for row, column in cells:
-        if (row + 1, column) not in held:
+        if (row + 1, column) not in held and brush.unit > _PLAIN:
             for k in range(3):
                 x, y = column + 0.24 + 0.26 * k, row + 1 - _INSET - _WALL * 0.5
                 brush.line([(x, y - 0.02), (x, y + 0.03)], "ink_soft", 0.07)
@@ -131,8 +133,8 @@ def _wings(brush: Brush, cells: tuple[Cell, ...], roof: tuple[str, str, str], ed
 
 
 def _ridges(brush: Brush, held: set[Cell], light: str, dark: str) -> None:
-    """Rows of tiles, and ridges from cell to cell."""
-    for row, column in sorted(held):
+    """Rows of tiles, where these are seen, and ridges from cell to cell."""
+    for row, column in sorted(held) if brush.unit > _PLAIN else ():
         for k in range(2):
             for j in range(3):
                 x = column + 0.2 + 0.26 * j + (0.1 if k % 2 else 0)
@@ -151,7 +153,7 @@ def _forest(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
     for shape in parts(cells, _INSET + edge / 4):
         brush.fill(shape, "grass_shade")
     for row, column in sorted(cells):
-        for k, y in enumerate((0.52, 0.72, 0.93)):
+        for k, y in enumerate((0.52, 0.72, 0.93)[: 3 if brush.unit > _PLAIN else 2]):
             for x in (0.5,) if k % 2 else (0.26, 0.74):
                 spot = (column + x + 0.03 * (-1) ** (row + k), row + y)
                 _put(brush, "tree" if k % 2 else "cypress", spot)
@@ -178,7 +180,7 @@ def _lake(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
         brush.fill(shape, "road")
     for shape in parts(cells, _INSET + 0.06):
         brush.fill(shape, "water")
-    for row, column in sorted(cells):
+    for row, column in sorted(cells) if brush.unit > _PLAIN else ():
         for k, (x, y) in enumerate(((0.3, 0.3), (0.68, 0.52), (0.34, 0.78))):
             wave = arc((column + x, row + y - 0.09), 0.12, 0.4, 1.6, 8)
             brush.line(wave, "white" if k % 2 else "banner_light", 0.04)
@@ -195,7 +197,10 @@ def _park(brush: Brush, cells: tuple[Cell, ...], edge: float) -> None:
         bed = rounded((column + 0.13, row + 0.13, column + 0.87, row + 0.87), 0.12)
         brush.shape(bed, "grass", 2, "tree_dark")
         brush.fill(bed, "grass")
-        _put(brush, "flowers" if at else "fountain", (column + 0.5, row + 0.5))
+        if brush.unit > _PLAIN:
+            _put(brush, "flowers" if at else "fountain", (column + 0.5, row + 0.5))
+        else:
+            brush.disc((column + 0.5, row + 0.5), 0.2, "poppy" if at else "water")
 
 
 def _heart(cells: tuple[Cell, ...]) -> Cell:
