@@ -142,7 +142,8 @@ def drawn(lot: Lot) -> Image.Image:
     left = _STOCK.width(lot.stall.stock) + 24 if lot.stall.stock else 0
     after = _LOT + canvas.narrow(lot.stall.name, _LOT, top, room - left, _TITLE) + 24
     canvas.write(lot.stall.stock, after, top + _TITLE.height - _STOCK.height - 6, _STOCK)
-    canvas.narrow(lot.next, _LOT, top + _TITLE.height, room, _NEXT)
+    if lot.next:
+        canvas.narrow(lot.next, _LOT, top + _TITLE.height, room, _NEXT)
     top = _HEAD + 14
     if bidden:
         _bidder(canvas, lot, 40, top)
