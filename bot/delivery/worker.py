@@ -1,6 +1,6 @@
 """The way out: what the outbox holds is composed, drawn and sent, in order at each address.
 
-    delivery = Delivery(store, {"web": channel}, Composer(clock), pictures.draw, SystemClock())
+    delivery = DeliveryWorker(store, {"web": channel}, Composer(clock), pictures.draw, SystemClock())
     task = asyncio.create_task(delivery.run())
     delivery.wake()  # after each commit that put something into the outbox
 

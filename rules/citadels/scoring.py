@@ -61,7 +61,10 @@ def _shown_rank(state: CitadelsState, seat: Seat) -> int:
 
 
 def breakdown(state: CitadelsState, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """A seat's points by SOURCES; the Haunted City counts as what is best for its owner."""
+    """A seat's points by SOURCES; the Haunted City counts as what is best for its owner.
+
+    But one that was built in the last round stays purple (section 5).
+    """
     player = state.players[seat]
     plain = points(state, seat, haunted=False)
     if not player.owns(HAUNTED):
