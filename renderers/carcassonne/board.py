@@ -62,18 +62,6 @@ class Land:
         self.owner = min(alone, key=lambda seat: seat == DARK, default=None)
         self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
 
-    def takers(self, cell: str | None) -> tuple[int, ...]:
-        """Whose a taken field around a cell is, where a figure is being placed there."""
-        west, north = cells.place(cell or cells.ORIGIN)
-
-        def far(at: tuple[str, str]) -> int:
-            x, y = cells.place(at[0])
-            return max(abs(x - west), abs(y - north))
-
-        # What lies on the tile itself is what one looks at.
-        near = min(self._taken, key=far, default=None)
-        return self._taken[near] if near and far(near) < 2 else ()
-
     def fields(self, cell: str) -> TakenFields:
         """The taken fields of a tile, each with whose it is."""
         every = ((one.id, (cell, one.id)) for one in KINDS[self._board[cell].kind].segments)

@@ -11,7 +11,7 @@ from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.stitches import THREAD
-from renderers.carcassonne.tint import DARK, hatching, lined
+from renderers.carcassonne.tint import DARK
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
@@ -127,8 +127,6 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
         yield Sign("most", words["most"])
     if land.owner is not None and "owned" in words:
         yield Sign("owned", words["owned"], (land.owner,))
-    if offered.spots and "taken" in words and (takers := land.takers(view.last)):
-        yield Sign("taken", words["taken"], takers)
 
 
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
@@ -150,9 +148,6 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
     elif sign.name == "new":
         marked.corners(canvas, x, y, _SIDE)
-    elif sign.name == "taken":
-        lines = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
-        canvas.stain(lines, hatching(sign.seats), x, y)
 
 
 def _road(canvas: Canvas, x: int, y: int, owner: int) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
+from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.tint import hatching, lined
 from renderers.kit import seats, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.plates import plate
@@ -23,6 +25,9 @@ _STACKED = 320
 _BETWEEN = " ·\u00a0"
 """What parts words within a line alone."""
 _WORDS = Style(text.READ, "ink", "card")
+_SIDE, _SEAL, _BETWEEN_FIELDS = 44, 50, 20
+"""Pixels of a bit of a taken field, of an owner's sign beside it, and from one to the next."""
+_HELD = Style(text.READ, "ink_soft")
 
 
 def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:
@@ -48,6 +53,33 @@ def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...
             canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
         found.append(canvas.picture())
     return tuple(found)
+
+
+def holders(scene: Scene, land: Land, wide: int) -> Image.Image | None:
+    """Whose the taken fields of the tile laid last are: their lines, and their owners' signs."""
+    fields = dict.fromkeys(owners for _, owners in land.fields(scene.view.last or ""))
+    if not fields:
+        return None
+    word = scene.words.get("taken", "")
+    signs = sum(_SIDE + 10 + len(owners) * _SEAL + _BETWEEN_FIELDS for owners in fields)
+    ahead = _HELD.width(word) + _BETWEEN_FIELDS if word else 0
+    above = bool(word) and ahead + signs - _BETWEEN_FIELDS > wide
+    first = _HELD.height if above else 0
+    canvas = Canvas(wide, first + _SEAL, "paper")
+    if word:
+        canvas.narrow(word, 0, 0 if above else (_SEAL - _HELD.height) // 2, wide, _HELD)
+    x, middle = 0 if above else ahead, first + _SEAL // 2
+    for owners in fields:
+        left, top = x, middle - _SIDE // 2
+        canvas.fill((left, top, left + _SIDE, top + _SIDE), "grass")
+        lines = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
+        canvas.stain(lines, hatching(owners), left, top)
+        x += _SIDE + 10
+        for owner in owners:
+            canvas.centre(seats.badge(owner, _SEAL), x + _SEAL // 2, middle)
+            x += _SEAL
+        x += _BETWEEN_FIELDS
+    return canvas.picture()
 
 
 def _meaning(scene: Scene, segment: str, held: bool) -> str:

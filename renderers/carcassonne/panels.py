@@ -9,10 +9,10 @@ from math import dist
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne.board import Land, shared_sign
+from renderers.carcassonne.board import Land
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.marked import fine
-from renderers.carcassonne.meant import BADGE, columns_of, meanings, rows_of
+from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings, rows_of
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats
@@ -24,18 +24,18 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURN, _ABOVE = 108, 69
-"""Pixels of the drawn tile below a map, and of what lies above and below it there."""
-_TURNS_BESIDE, _AROUND = (150, 120, 96), 0.64
-"""Pixels of it beside a map, and what share of its neighbours lies around it."""
+_TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 160, 112), (200, 164, 140, 116), 180
+"""Pixels of the drawn tile below a map and beside one, and how large it should be."""
+_NEXT, _ASLANT, _BARE_SIDE = 0.5, 0.3, 0.14
+"""What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILE, _CLOSE, _COLUMNS, _NEAR = 152, 32, (368, 288, 230), 34
-"""Pixels of a tile beside its choices, of what lies around it there, of columns, and around it."""
-_SIGN = 46
-"""Pixels of the sign of whose a taken field is."""
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (376, 336, 288), 24, 300
+"""Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
+_DISC = 48
+"""Pixels of a number on an enlarged tile: it covers little of what it marks."""
 _LINE = 3
-_TOUCHED = 72
+_TOUCHED = 84
 _BARE = 240  # a row without words
 _STEPS = 24
 
@@ -47,13 +47,14 @@ class Panel(msgspec.Struct, frozen=True):
     """Choices shown large: below the map, or beside it where they take only so ``wide`` a part.
 
     ``draw`` takes the left and the top of its ``height`` pixels; below the map it leaves so many
-    pixels ``free`` at its right.
+    pixels ``free`` at its right. ``clear`` is how large its tiles are, as a share of the wanted.
     """
 
     height: int
     draw: Callable[[Canvas, int, int], None]
     wide: int = 0
     free: int = 0
+    clear: float = 1.0
 
 
 def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel, ...]:
@@ -62,83 +63,125 @@ def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel,
     Below the map, below it with so many pixels ``free`` for something else, or beside it.
     """
     if offered.turns and scene.view.current:
-        beside = (_turning(scene.view, offered, land, size) for size in _TURNS_BESIDE)
-        return *(_turning(scene.view, offered, land, 0, some) for some in (0, free)), *beside
+        below = ((size, some) for size in _TURNS for some in (0, free))
+        return (
+            *(_turning(scene.view, offered, land, size, some) for size, some in below),
+            *(_turned(scene.view, offered, land, size) for size in _TURNS_BESIDE),
+        )
     if offered.spots and scene.view.last:
-        below = (0, free) if columns_of(len(offered.spots)) == 1 else (0,)
-        columns = (_beside(scene, offered, land, wide) for wide in _COLUMNS)
-        return *(_standing(scene, offered, land, some) for some in below), *columns
+        spare = (0, free) if columns_of(len(offered.spots)) == 1 else (0,)
+        under = ((size, some) for size in _SPOT_TILES for some in spare)
+        return (
+            *(_standing(scene, offered, land, size, some) for size, some in under),
+            *(_beside(scene, offered, land, wide) for wide in _COLUMNS),
+        )
     return ()
 
 
-def _turning(
-    view: CarcassonneView, offered: Offers, land: Land, beside: int, free: int = 0
-) -> Panel:
+def _reach(view: CarcassonneView, cell: str) -> tuple[float, float, float, float]:
+    """What share of a tile is shown west, north, east and south of a cell."""
+    x, y = place(cell)
+    found = []
+    for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1)):
+        aslant = ((x + dx - dy, y + dy + dx), (x + dx + dy, y + dy - dx))
+        if name(x + dx, y + dy) in view.board:
+            found.append(_NEXT)
+        else:
+            found.append(_ASLANT if any(name(*at) in view.board for at in aslant) else _BARE_SIDE)
+    west, north, east, south = found
+    return west, north, east, south
+
+
+def _turns(
+    view: CarcassonneView, offered: Offers, land: Land, size: int, step: tuple[int, int]
+) -> tuple[tuple[int, int], Callable[[Canvas, int, int], None]]:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours.
 
-    Of so many pixels ``beside`` the map; 0: below it.
+    Returns how wide and high one is, and what draws all, one a ``step`` from the other.
     """
-    count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    if beside:
-        size, high = beside, round(beside * (1 + 2 * _AROUND))
-        area, step = (high, high), (0, high + _GAP)
-    else:
-        room = (whole + _GAP) // count - _GAP - _OUT
-        size = min(_TURN, round(room / (1 + _AROUND)))
-        area = min(room, round(size * (1 + 2 * _AROUND))), size + 2 * _ABOVE
-        # In a row they stand as far apart as there is room, but not lost in it.
-        apart = min(3 * _GAP, (whole - count * (_OUT + area[0])) // max(1, count - 1))
-        step = _OUT + area[0] + apart, 0
-        free_ = whole - count * step[0] + apart
+    west, north, east, south = (round(size * one) for one in _reach(view, offered.turns[0][1]))
+    area = west + size + east, north + size + south
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
-        left += 0 if beside else free_ // 2
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile = PlacedTile(view.current or "", turn)
             x, y = left + _OUT + k * step[0], top + k * step[1]
-            canvas.paste(_window(area, view, land, (cell, tile), size), x, y)
+            art = _window(area, view, land, (cell, tile), (west, north, size))
+            canvas.paste(art, x, y)
             # Its number stands in the corner, off the tile.
             canvas.put(seats.number(label, BADGE), x - _OUT, y)
             canvas.spot(label, (x - _OUT, y, x + area[0], y + area[1]))
 
-    if beside:
-        return Panel(count * step[1] - _GAP, draw, _OUT + area[0])
-    return Panel(area[1] + _GAP, draw, free=free)
+    return area, draw
 
 
-def _standing(scene: Scene, offered: Offers, land: Land, free: int) -> Panel:
-    """The tile laid last with numbered spots, and how a figure would stand there."""
-    worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
-    count, window = len(offered.spots), _SPOT_TILE + 2 * _CLOSE
-    columns, rows = columns_of(count), rows_of(count)
-    whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    plates = meanings(
-        scene, offered, (whole - window - _GAP * columns) // columns if worded else _BARE
-    )
-    high = max(window, rows * (plates[0].height + _GAP) - _GAP)
+def _turning(view: CarcassonneView, offered: Offers, land: Land, most: int, free: int) -> Panel:
+    """All turns in a row below the map, the tile as large as has room, ``most`` pixels at most."""
+    count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
+    west, _, east, _ = _reach(view, offered.turns[0][1])
+    room = (whole + _GAP) // count - _GAP - _OUT - 2
+    size = min(most, int(room / (1 + west + east)))
+    area, _ = _turns(view, offered, land, size, (0, 0))
+    # In a row they stand as far apart as there is room, but not lost in it.
+    apart = min(4 * _GAP, (whole - count * (_OUT + area[0])) // max(1, count - 1))
+    step = _OUT + area[0] + apart, 0
+    spare = whole - count * step[0] + apart
+    _, drawn = _turns(view, offered, land, size, step)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
-        _spots(canvas, (left, top), (window, high), _SPOT_TILE, (scene, offered, land))
-        pitch = plates[0].height + _GAP
-        down = (high - rows * pitch + _GAP) // 2
-        for k, one in enumerate(plates):
-            x = left + window + _GAP + k // rows * (one.width + _GAP)
-            canvas.paste(one, x, top + down + k % rows * pitch)
+        drawn(canvas, left + spare // 2, top)
 
-    return Panel(high + _GAP, draw, free=free)
+    return Panel(area[1] + _GAP, draw, free=free, clear=min(1.0, size / _TURN_WANTED))
+
+
+def _turned(view: CarcassonneView, offered: Offers, land: Land, size: int) -> Panel:
+    """All turns below one another beside the map."""
+    (wide, high), _ = _turns(view, offered, land, size, (0, 0))
+    _, draw = _turns(view, offered, land, size, (0, high + _GAP))
+    tall = len(offered.turns) * (high + _GAP) - _GAP
+    return Panel(tall, draw, _OUT + wide, clear=min(1.0, size / _TURN_WANTED))
+
+
+def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -> Panel:
+    """The tile laid last with numbered spots, and how a figure would stand there."""
+    worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
+    count, window = len(offered.spots), size + 2 * _NEAR
+    columns, rows = columns_of(count), rows_of(count)
+    whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
+    room = whole - window - _GAP
+    plates = meanings(scene, offered, (room + _GAP) // columns - _GAP if worded else _BARE)
+    told, pitch = holders(scene, land, room), plates[0].height + _GAP
+    taken = rows * pitch - _GAP + (told.height + _GAP if told else 0)
+    high = max(window, taken)
+
+    def draw(canvas: Canvas, left: int, top: int) -> None:
+        _spots(canvas, (left, top), (window, high), size, (scene, offered, land))
+        left, top = left + window + _GAP, top + (high - taken) // 2
+        for k, one in enumerate(plates):
+            x = left + k // rows * (one.width + _GAP)
+            canvas.paste(one, x, top + k % rows * pitch)
+        if told:
+            canvas.paste(told, left, top + rows * pitch)
+
+    return Panel(high + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
 
 
 def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
     """The same below one another, so many pixels wide."""
     size = window - 2 * _NEAR
-    plates = meanings(scene, offered, window)
+    plates, told = meanings(scene, offered, window), holders(scene, land, window)
+    pitch = plates[0].height + _GAP
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, window), size, (scene, offered, land))
+        top += window + _GAP
         for k, one in enumerate(plates):
-            canvas.paste(one, left, top + window + _GAP + k * (one.height + _GAP))
+            canvas.paste(one, left, top + k * pitch)
+        if told:
+            canvas.paste(told, left, top + len(plates) * pitch)
 
-    return Panel(window + len(plates) * (plates[0].height + _GAP), draw, window)
+    high = window + len(plates) * pitch + (told.height + _GAP if told else 0)
+    return Panel(high, draw, window, clear=min(1.0, size / _SPOT_WANTED))
 
 
 def _spots(
@@ -154,20 +197,17 @@ def _spots(
     (left, top), (wide, high) = at, area
     cell = view.last or ""
     tile = view.board[cell]
-    canvas.paste(_window(area, view, land, (cell, tile), size), left, top)
+    corner = (wide - size) // 2, (high - size) // 2
+    canvas.paste(_window(area, view, land, (cell, tile), (*corner, size)), left, top)
     middle = left + wide // 2, top + high // 2
-    taken = land.fields(cell)
-    names = [*(segment for _, segment in offered.spots), *(segment for segment, _ in taken)]
-    wanted = [spot(tile.kind, tile.turn, segment) for segment in names]
+    wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
     found = [
         (middle[0] + round((x - 0.5) * size), middle[1] + round((y - 0.5) * size))
-        for x, y in parted(wanted, (BADGE + 8) / size)
+        for x, y in parted(wanted, (_DISC + 8) / size)
     ]
-    for (label, _), (x, y) in zip(offered.spots, found, strict=False):
-        canvas.centre(seats.number(label, BADGE), x, y)
+    for (label, _), (x, y) in zip(offered.spots, found, strict=True):
+        canvas.centre(seats.number(label, _DISC), x, y)
         canvas.opens(f"{CHOICE}{label}", around(x, y, _TOUCHED))
-    for (_, owners), (x, y) in zip(taken, found[len(offered.spots) :], strict=True):
-        _owned(canvas, owners, x, y)
     free = {segment for _, segment in offered.spots}
     for one in KINDS[tile.kind].segments:
         # A touch on any other part of the tile tells why no figure may stand there.
@@ -177,15 +217,6 @@ def _spots(
             )
             box = around(middle[0] + across, middle[1] + along, _TOUCHED)
             canvas.opens(f"!why on {one.id}", box)
-
-
-def _owned(canvas: Canvas, owners: tuple[int, ...], x: int, y: int) -> None:
-    """Whose a taken field is."""
-    if len(owners) == 1:
-        canvas.centre(seats.badge(owners[0], _SIGN), x, y)
-    else:
-        card = shared_sign(owners)
-        canvas.paste(card, x - card.width // 2, y - card.height // 2)
 
 
 def around(x: int, y: int, size: int) -> Box:
@@ -219,24 +250,23 @@ def _window(
     view: CarcassonneView,
     land: Land,
     laid: tuple[str, PlacedTile],
-    size: int,
+    at: tuple[int, int, int],
 ) -> Image.Image:
-    """A piece of the map around a cell with a tile on it, tiles ``size`` pixels large."""
-    (wide, high), (cell, tile) = area, laid
+    """A piece of the map around a cell with a tile on it: its corner, and how large tiles are."""
+    (wide, high), (cell, tile), (x, y, size) = area, laid, at
     inner = Canvas(wide, high, "paper_deep")
-    x, y = (wide - size) // 2, (high - size) // 2
     here = place(cell)
     for dx, dy in product((-1, 0, 1), (-1, 0, 1)):
-        at = name(here[0] + dx, here[1] + dy)
+        near = name(here[0] + dx, here[1] + dy)
         if not dx and not dy:
             own = (
-                land.art(at, size, asked=True)
-                if at in view.board
+                land.art(near, size, asked=True)
+                if near in view.board
                 else sprite(tile.kind, tile.turn, size)
             )
             inner.paste(own, x, y)
-        elif at in view.board:
-            inner.paste(land.art(at, size, bare=True, asked=True), x + dx * size, y + dy * size)
+        elif near in view.board:
+            inner.paste(land.art(near, size, bare=True), x + dx * size, y + dy * size)
     fine(inner, x, y, size, chosen=cell not in view.board)
     inner.frame((0, 0, wide, high), _LINE, "ink_soft")
     return inner.picture()

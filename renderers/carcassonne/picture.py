@@ -48,6 +48,8 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
+_CLEARLY = 0.6
+"""How much enlarged tiles count beside those of the map."""
 _ALIKE = 128
 """Of pictures that differ by so many pixels none is too high: the first of them is taken."""
 
@@ -135,6 +137,8 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
         layout, most = self.layout, AMPLE[0]
         large = layout.tile >= LEAST and not layout.cropped
         readable = most if large else min(layout.tile, most) * self.share**0.4
+        if self.panel:
+            readable *= self.panel.clear**_CLEARLY
         return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 
 

@@ -111,7 +111,7 @@ def lined(size: int) -> Mask:
     pen = ImageDraw.Draw(mask)
     for k in range(1, 2 * _LINES):
         at = k * size / _LINES
-        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 40))
+        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 56))
     return mask
 
 
