@@ -1,7 +1,8 @@
-"""The seats below the map: two abreast in low cards, so that the map has the room.
+"""The seats below the map, in rows of one height.
 
-A long name takes a second line, or, where even that is too short, the whole width, as does the last
-of an odd number. Who has most points while the game goes on has a crown beside them.
+Two or four stand two abreast in low cards, if their names have room there. Any others are a table
+of a row each, across the width, so that names of any length stand whole and numbers in columns.
+Who has most points while the game goes on has a crown beside them.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from renderers.kit.text import Style
 
 _WHOLE, _GAP = WIDTH - 2 * PAD, 10
 _HALF = (_WHOLE - _GAP) // 2
-_ROW, _MORE, _MARK, _NAME_AT, _RIGHT = 66, 47, 54, 80, 22
-_CROWN, _BEFORE = 42, 18
+_CARD, _ROW, _INSIDE = 66, 58, 5
+"""Pixels of a card, of a row of the table, and of the table's edge above and below its rows."""
+_MARK, _NAME_AT, _RIGHT, _ROW_RIGHT = 50, 80, 22, 34
+_CROWN, _BEFORE, _APART = 42, 18, 40
 _WIDEST = "00"
 """Most scores are no wider; others take of the name's room."""
 _NAME = Style(text.READ, "ink", "card")
@@ -30,10 +33,9 @@ _SCORE = Style(42, "ink", "card", bold=True)
 
 
 class _Place(msgspec.Struct, frozen=True):
-    """A seat's card: where it stands below the first row, its name in lines, and its size."""
+    """A seat's card: where it stands below the first row, and its size."""
 
     card: SeatCard
-    lines: tuple[str, ...]
     left: int
     top: int
     wide: int
@@ -43,66 +45,48 @@ class _Place(msgspec.Struct, frozen=True):
 
 def height(cards: Sequence[SeatCard]) -> int:
     """Pixels of all seats, and of the space around them."""
-    return 2 * _GAP + max((one.top + one.high for one in _placed(tuple(cards))), default=0)
+    low = max((one.top + one.high for one in _placed(tuple(cards))), default=0)
+    return 2 * _GAP + low + (0 if _abreast(cards) else _INSIDE)
 
 
 def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
     """All seats in turn order."""
-    left = (canvas.width - WIDTH) // 2 + PAD
-    for one in _placed(tuple(cards)):
-        art = _card(one.card, one.lines, (one.wide, one.high), one.leads)
-        canvas.paste(art, left + one.left, top + _GAP + one.top)
+    left, placed = (canvas.width - WIDTH) // 2 + PAD, _placed(tuple(cards))
+    alone = not _abreast(cards)
+    if alone:
+        high = height(cards) - 2 * _GAP
+        canvas.paste(plate(_WHOLE, high, "paper_line", 3), left, top + _GAP)
+    for k, one in enumerate(placed):
+        y = top + _GAP + one.top
+        if alone and k and not (one.card.active or placed[k - 1].card.active):
+            canvas.fill((left + _RIGHT, y - 1, left + _WHOLE - _RIGHT, y + 1), "paper_line")
+        art = _card(one.card, (one.wide, one.high), one.leads, alone)
+        canvas.paste(art, left + one.left, y + alone)
+
+
+def _abreast(cards: Sequence[SeatCard]) -> bool:
+    """Whether seats stand two abreast: an even number whose names have room."""
+    return len(cards) % 2 == 0 and all(
+        _NAME.width(text.clean(card.name)) <= _HALF - _NAME_AT - _taken(card) for card in cards
+    )
 
 
 @lru_cache(maxsize=64)
 def _placed(cards: tuple[SeatCard, ...]) -> tuple[_Place, ...]:
-    """Cards in rows of two, or of one whose name needs the width."""
-    found: list[_Place] = []
+    """Cards in rows of two, or rows of a table."""
     most = max((int(card.score) for card in cards if not card.rank), default=0)
     # Where all are equal nobody leads.
     low = min((int(card.score) for card in cards), default=0)
-    top, row = 0, list[tuple[SeatCard, tuple[str, ...], int]]()
-
-    def close() -> None:
-        nonlocal top
-        if not row:
-            return
-        if len(row) == 1:
-            row[0] = (row[0][0], (text.clean(row[0][0].name),), _WHOLE)
-        high = _ROW + (max(len(lines) for _, lines, _ in row) - 1) * _MORE
-        for k, (card, lines, wide) in enumerate(row):
-            leads = not card.rank and low < most == int(card.score)
-            left = k * (_HALF + _GAP)
-            found.append(_Place(card, lines, left, top, wide, high, leads))
-        top += high + _GAP
-        row.clear()
-
-    for card in cards:
-        lines = _lines(card)
-        if not lines:
-            close()
-            row.append((card, (text.clean(card.name),), _WHOLE))
-            close()
-            continue
-        row.append((card, lines, _HALF))
-        if len(row) > 1:
-            close()
-    close()
+    found, two = list[_Place](), _abreast(cards)
+    for k, card in enumerate(cards):
+        leads = not card.rank and low < most == int(card.score)
+        if two:
+            left, top = k % 2 * (_HALF + _GAP), k // 2 * (_CARD + _GAP)
+            found.append(_Place(card, left, top, _HALF, _CARD, leads))
+        else:
+            top = _INSIDE + k * _ROW
+            found.append(_Place(card, _INSIDE, top, _WHOLE - 2 * _INSIDE, _ROW - 1, leads))
     return tuple(found)
-
-
-def _lines(card: SeatCard) -> tuple[str, ...]:
-    """A name beside what a seat has, its end below that; none where it needs more width."""
-    beside, below = _HALF - _NAME_AT - _taken(card), _HALF - _NAME_AT - _RIGHT
-    name = text.clean(card.name)
-    if _NAME.width(name) <= beside:
-        return (name,)
-    words = name.split(" ")
-    for k in range(len(words) - 1, 0, -1):
-        first, rest = " ".join(words[:k]), " ".join(words[k:])
-        if _NAME.width(first) <= beside and _NAME.width(rest) <= below:
-            return first, rest
-    return ()
 
 
 def _taken(card: SeatCard) -> int:
@@ -118,21 +102,23 @@ def _signs(card: SeatCard) -> list[Sprite]:
 
 
 @lru_cache(maxsize=128)
-def _card(
-    card: SeatCard, lines: tuple[str, ...], size: tuple[int, int], leads: bool
-) -> Image.Image:
+def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Image.Image:
+    """A seat in a card, or in a ``row`` of the table."""
     wide, high = size
-    canvas = Canvas(wide, high, "paper")
-    edge = ("band", 7) if card.active else ("paper_line", 3)
-    canvas.paste(plate(wide, high, *edge), 0, 0)
-    canvas.centre(seats.badge(card.seat, _MARK), 44, high // 2)
-    # Beside a long name a short one stands in the middle of its card, too.
-    middle, right = (_ROW if len(lines) > 1 else high) // 2, wide - _RIGHT
+    canvas = Canvas(wide, high, "card" if row else "paper")
+    if card.active:
+        canvas.paste(plate(wide, high, "band", 7, "card" if row else "paper"), 0, 0)
+    elif not row:
+        canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
+    inset = _INSIDE if row else 0
+    canvas.centre(seats.badge(card.seat, _MARK), 44 - inset, high // 2)
+    middle, right = high // 2, wide - (_ROW_RIGHT - inset if row else _RIGHT)
     canvas.write(card.score, right, middle - _SCORE.height // 2, _SCORE, "right")
-    right -= max(_SCORE.width(_WIDEST), _SCORE.width(card.score)) + _CROWN + _BEFORE
     if leads:
-        crowned = wide - _RIGHT - _SCORE.width(card.score) - _BEFORE // 2 - _CROWN
+        crowned = right - _SCORE.width(card.score) - _BEFORE // 2 - _CROWN
         canvas.put(crown(_CROWN), crowned, middle - _CROWN // 2 - 2)
+    right -= max(_SCORE.width(_WIDEST), _SCORE.width(card.score)) + _CROWN + _BEFORE
+    right -= _APART if row else 0
     for icon, words in reversed(card.counts):
         right -= canvas.write(words, right, middle - _NAME.height // 2, _NAME, "right") + 8
         right -= icon.size[0]
@@ -146,8 +132,6 @@ def _card(
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 10
-    for k, line in enumerate(lines):
-        room = right - _NAME_AT if not k else wide - _NAME_AT - _RIGHT
-        y = middle - _NAME.height // 2 + k * _MORE
-        canvas.narrow(line, _NAME_AT, y, room, _NAME)
+    left = _NAME_AT - inset
+    canvas.narrow(text.clean(card.name), left, middle - _NAME.height // 2, right - left, _NAME)
     return canvas.picture()

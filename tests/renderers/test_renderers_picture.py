@@ -315,8 +315,20 @@ def test_who_has_most_points_has_a_crown_unless_all_are_equal(monkeypatch):
     seated._card.cache_clear()
 
 
-def test_the_last_of_an_odd_number_of_seats_takes_the_width():
-    for count in (3, 5):
-        last = seated._placed(picture.cards(scene(table(3, 6, count))))[-1]
-        assert last.left == 0
-        assert last.wide > 1200
+def test_all_seats_have_rows_of_one_height_and_a_table_where_cards_have_no_room():
+    long = ("Anna", "Анастасия Достопримечательнейшая", "Eva", "Иван")
+    for count, names, wide in (
+        (2, (), 0),
+        (3, (), 1200),
+        (4, (), 0),
+        (5, (), 1200),
+        (4, long, 1200),
+    ):
+        made = scene(table(3, 6, count))
+        cards = tuple(
+            msgspec.structs.replace(card, name=names[card.seat] if names else "Anna")
+            for card in picture.cards(made)
+        )
+        placed = seated._placed(cards)
+        assert len({one.high for one in placed}) == 1
+        assert all((one.wide > 1200) is (wide > 0) for one in placed)
