@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
-from math import pi, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.carcassonne import parchment
 from renderers.carcassonne.figures import LETTERED, figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import Cell, Layout
+from renderers.carcassonne.layout import FADE, Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
@@ -243,46 +242,45 @@ def figure_size(tile: int) -> int:
     )
 
 
-_WAVES, _DEEP = 3, 0.22
-"""So many waves has the torn edge of a tile, and how deep they are, as a share of their width."""
+_FADING = (0.25, 0.5, 0.75)
+"""How much paler the land beyond the edge of a map that is cut is, from step to step."""
 
 
-def torn(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
-    """Torn edges, where the map is cut and goes on."""
-    size = layout.tile
+def beyond(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
+    """Where the map is cut, the land that goes on fades away: a strip of the tiles beyond."""
+    size, step = layout.tile, FADE // len(_FADING)
     for cell in view.board:
         at = cells.place(cell)
         if not layout.area.holds(at):
             continue
         x, y = layout.corner(at)
-        for side, beyond in enumerate(cells.SIDES[cell]):
-            if beyond in view.board and not layout.area.holds(cells.place(beyond)):
-                # Neither the dark outline nor the shadow of the land is there.
-                bar(canvas, _strip(side, x, y, size), 0, "paper")
-                edge = _torn(size, side)
-                left = x + (size - edge.width if side == 1 else 0)
-                canvas.stain(edge, "paper", left, y + (size - edge.height if side == 2 else 0))
+        for side, other in enumerate(cells.SIDES[cell]):
+            if other not in view.board or layout.area.holds(cells.place(other)):
+                continue
+            art = land.art(other, size, bare=True)
+            left, top, right, low = _strip(side, size)
+            dx, dy = cells.place(other)[0] - at[0], cells.place(other)[1] - at[1]
+            x_, y_ = x + dx * size, y + dy * size
+            canvas.paste(art.crop((left, top, right, low)), x_ + left, y_ + top)
+            for k, share in enumerate(_FADING):
+                near, far = k * step, (k + 1) * step
+                box = (
+                    (left, low - far, right, low - near),
+                    (near, top, far, low),
+                    (left, near, right, far),
+                    (right - far, top, right - near, low),
+                )[side]
+                canvas.tint((x_ + box[0], y_ + box[1], x_ + box[2], y_ + box[3]), "paper", share)
 
 
-def _strip(side: int, x: int, y: int, size: int) -> tuple[int, int, int, int]:
-    """What lies beyond an edge of the tile with its corner at (x, y), and beyond its ends."""
-    right, low = x + size + _EDGE, y + size + _EDGE
+def _strip(side: int, size: int) -> Box:
+    """What is seen of a tile beyond the north, east, south or west of one that is shown."""
     return (
-        (x - _EDGE, y - _PALE, right, y),
-        (x + size, y - _EDGE, x + size + _SHADE, low),
-        (x - _EDGE, y + size, right, y + size + _SHADE),
-        (x - _PALE, y - _EDGE, x, low),
+        (0, size - FADE, size, size),
+        (0, 0, FADE, size),
+        (0, 0, size, FADE),
+        (size - FADE, 0, size, size),
     )[side]
-
-
-@cache
-def _torn(size: int, side: int) -> Image.Image:
-    """What is torn off at the north, east, south or west of a tile: one bit a pixel."""
-    wave, deep = size / _WAVES, _DEEP * size / _WAVES
-    mask = Image.new("1", (size, round(deep) + 1), 0)
-    line = [(x, deep * sin(pi * x / wave) ** 2) for x in range(size + 1)]
-    ImageDraw.Draw(mask).polygon([(0, 0), *line, (size, 0)], fill=1)
-    return mask.rotate(-90 * side, expand=True)
 
 
 def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:

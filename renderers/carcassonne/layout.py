@@ -10,8 +10,11 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, LINE, EDGE = 64, 50, 36, 12
-"""Pixels for names at the left and above, for a second line of them, and free ones elsewhere."""
+RIM_X, RIM_Y, LINE, EDGE, FADE = 84, 60, 36, 18, 18
+"""Pixels for names at the left and above, for a second line of them, and free ones elsewhere.
+
+There the land fades away where a map is cut.
+"""
 SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
 LEAST = 96
@@ -112,12 +115,12 @@ class MapRoom(msgspec.Struct, frozen=True):
     @property
     def left(self) -> int:
         """Pixels at the left of a map."""
-        return RIM_X if self.named else 2 * EDGE
+        return RIM_X if self.named else EDGE
 
     @property
     def rim(self) -> int:
         """Pixels above a map, and free ones below it."""
-        return RIM_Y + EDGE + (self.lines - 1) * LINE if self.named else 3 * EDGE
+        return RIM_Y + EDGE + (self.lines - 1) * LINE if self.named else 2 * EDGE
 
     @property
     def inner(self) -> tuple[int, int]:

@@ -147,7 +147,7 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     elif sign.name == "most":
         marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
     elif sign.name == "new":
-        marked.corners(canvas, x, y, _SIDE)
+        marked.eared(canvas, x, y, _SIDE)
 
 
 def _road(canvas: Canvas, x: int, y: int, owner: int) -> None:

@@ -1,6 +1,6 @@
 """What is marked on the map: the tile laid last, what is new, cells to choose from, the chosen one.
 
-White is what has changed: a frame the newest tile, corners those before it. Dark green is what is
+White is what has changed: a frame the newest tile, a dog-ear those before it. Dark green is what is
 to be chosen, as the numbers on buttons are.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.offers import Offers
@@ -22,6 +22,8 @@ from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
+_EAR = 18
+"""Pixels of a dog-ear at least."""
 _SMALL = 40
 """Pixels of a cell in a line of signs."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
@@ -35,16 +37,19 @@ def bar(canvas: Canvas, box: Box, more: int, colour: str) -> None:
     canvas.fill((left - more, top - more, right + more, bottom + more), colour)
 
 
-def corners(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """White corners on a tile that changed since the reader's last turn."""
-    reach, thick = size // 4, max(4, size // 24)
-    for pixels, colour in ((2, "ink"), (0, "white")):
-        for across in (0, 1):
-            for along in (0, 1):
-                left, top = x + across * (size - reach), y + along * (size - reach)
-                level, upright = y + along * (size - thick), x + across * (size - thick)
-                bar(canvas, (left, level, left + reach, level + thick), pixels, colour)
-                bar(canvas, (upright, top, upright + thick, top + reach), pixels, colour)
+def eared(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """A white dog-ear on a tile that changed since the reader's last turn."""
+    reach = max(_EAR, size // 4)
+    for more, colour in ((4, "ink"), (0, "white")):
+        canvas.stain(_ear(reach + more), colour, x + size - reach - more, y)
+
+
+@cache
+def _ear(side: int) -> Image.Image:
+    """The north-eastern half of a square: one bit a pixel."""
+    mask = Image.new("1", (side, side), 0)
+    ImageDraw.Draw(mask).polygon([(0, 0), (side - 1, 0), (side - 1, side - 1)], fill=1)
+    return mask
 
 
 def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -> None:
@@ -164,6 +169,6 @@ def mark(canvas: Canvas, layout: Layout, scene: Scene, offered: Offers) -> None:
     view: CarcassonneView = scene.view
     for cell in newer(scene, offered):
         if layout.area.holds(cells.place(cell)):
-            corners(canvas, *layout.corner(cells.place(cell)), layout.tile)
+            eared(canvas, *layout.corner(cells.place(cell)), layout.tile)
     if view.last and layout.area.holds(cells.place(view.last)):
         framed(canvas, *layout.corner(cells.place(view.last)), layout.tile)

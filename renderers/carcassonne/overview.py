@@ -1,8 +1,11 @@
-"""The whole map, small, beside one that is cropped, with a frame around what is shown."""
+"""The whole map, small, beside one that is cropped, with a frame around what is shown.
+
+It has land and cities in one tone each and a dot for each figure: more would be specks.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -11,29 +14,30 @@ from renderers.carcassonne.layout import Area, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.tint import masks
 from renderers.kit import seats, text
-from renderers.kit.canvas import Box, Canvas
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Box, Canvas, Sprite, cut
 from renderers.kit.palette import number
 from renderers.kit.text import Style
 from rules.carcassonne.cells import place
-from rules.carcassonne.data import CITY, KINDS, ROAD
+from rules.carcassonne.data import CITY, KINDS
 from rules.carcassonne.views import CarcassonneView
 
 WIDE = 300
 """Pixels that it takes beside the map."""
-_LARGEST, _LEAST = 24, 10
+_LARGEST, _LEAST, _DOT = 26, 10, 11
 _RIM = 14
-_TONES = {CITY: "court_dark", ROAD: "road_light"}
+_TOWN = "court_dark"
 _CAPTION = Style(text.READ, "ink_soft", "paper")
 
 
 @lru_cache(maxsize=512)
 def _plain(kind: str, turn: int, size: int) -> Image.Image:
-    """A tile's cities and roads on a meadow: more could not be told at this size."""
+    """A tile's cities on a meadow."""
     art = Image.new("P", (size, size), number("grass"))
     for one in KINDS[kind].segments:
-        if one.kind in _TONES:
+        if one.kind == CITY:
             ground, _ = masks(kind, turn, one.id, size)
-            art.paste(number(_TONES[one.kind]), (0, 0, size, size), ground)
+            art.paste(number(_TOWN), (0, 0, size, size), ground)
     return art
 
 
@@ -58,21 +62,34 @@ def draw(
     canvas.fill((left, top, left + WIDE, top + high), "paper_deep")
     canvas.frame((left, top, left + WIDE, top + high), 3, "ink_soft")
     west, north = left + (WIDE - whole.columns * tile) // 2, top + _RIM
+    laid_at = {cell: _corner(cell, whole, (west, north, tile)) for cell in view.board}
+    for x, y in laid_at.values():
+        bar(canvas, (x, y, x + tile, y + tile), 2, "ink")
     for cell, laid in view.board.items():
-        x, y = place(cell)
-        corner = west + (x - whole.west) * tile, north + (y - whole.north) * tile
-        canvas.paste(_plain(laid.kind, laid.turn, tile), *corner)
+        canvas.paste(_plain(laid.kind, laid.turn, tile), *laid_at[cell])
     for man in view.meeples:
-        (x, y), laid, half = place(man.cell), view.board[man.cell], max(3, tile // 4)
+        (x, y), laid = laid_at[man.cell], view.board[man.cell]
         across, along = spot(laid.kind, laid.turn, man.segment)
-        x = west + round((x - whole.west + across) * tile)
-        y = north + round((y - whole.north + along) * tile)
-        bar(canvas, (x, y, x, y), half + 1, "ink")
-        bar(canvas, (x, y, x, y), half, seats.colour(man.seat))
+        dot = _dot(man.seat, max(_DOT, tile * 5 // 8))
+        canvas.centre(dot, x + round(across * tile), y + round(along * tile))
     _frame(canvas, layout.area, whole, (west, north, tile))
     if told:
         canvas.narrow(told, left + WIDE // 2, top + high + 6, WIDE, _CAPTION, "middle")
     return left, top, left + WIDE, top + high + 6 + _CAPTION.height
+
+
+def _corner(cell: str, whole: Area, at: tuple[int, int, int]) -> tuple[int, int]:
+    (x, y), (west, north, tile) = place(cell), at
+    return west + (x - whole.west) * tile, north + (y - whole.north) * tile
+
+
+@cache
+def _dot(seat: int, size: int) -> Sprite:
+    """A figure: a round dot in its seat's colour."""
+    brush = Brush(size, size, size)
+    for inset, colour in ((0.0, "ink"), (1.6 / size, seats.colour(seat))):
+        brush.disc((0.5, 0.5), 0.5 - inset, colour)
+    return cut(brush.done(), "card")
 
 
 def _frame(canvas: Canvas, area: Area, whole: Area, at: tuple[int, int, int]) -> None:

@@ -48,7 +48,7 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
-_CLEARLY = 0.6
+_CLEARLY = 0.5
 """How much enlarged tiles count beside those of the map."""
 _ALIKE = 128
 """Of pictures that differ by so many pixels none is too high: the first of them is taken."""
@@ -260,12 +260,12 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.raised(canvas, layout, view)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)
+    if layout.cropped:
+        board.beyond(canvas, layout, view, parts.land)
     board.shares(canvas, layout, view, parts.land)
     marked.mark(canvas, layout, scene, offered)
     marked.numbers(canvas, layout, offered, scene.words)
     board.refused(canvas, layout, view, offered)
-    if layout.cropped:
-        board.torn(canvas, layout, view)
 
 
 def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:

@@ -16,7 +16,7 @@ from rules.carcassonne import cells
 LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
-_NAME, _OFF, _ABOVE, _APART = Style(text.READ, "ink_soft"), 11, 3, 8
+_NAME, _OFF, _ABOVE, _APART = Style(text.READ, "ink_soft"), 22, 12, 8
 """Names, how far they stand off the map at its left and above it, and from one another."""
 _NARROW, _CLOSE = 0.8, 4
 """So narrow letters above a number may be, and so near to the next ones."""
@@ -65,7 +65,7 @@ def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
         y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
         name = _spelled(0, area.north + k, letters)
-        art = text.squeezed(name, RIM_X - _OFF - 2, _NAME, canvas.palette)
+        art = text.squeezed(name, RIM_X - _OFF - 12, _NAME, canvas.palette)
         canvas.paste(art, layout.left - _OFF - art.width, y)
 
 

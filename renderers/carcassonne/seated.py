@@ -25,7 +25,7 @@ _HALF = (_WHOLE - _GAP) // 2
 _CARD, _ROW, _INSIDE = 66, 58, 5
 """Pixels of a card, of a row of the table, and of the table's edge above and below its rows."""
 _MARK, _NAME_AT, _RIGHT, _ROW_RIGHT = 50, 80, 22, 34
-_CROWN, _BEFORE, _APART = 42, 18, 40
+_CROWN, _BEFORE, _APART, _FRAME = 42, 18, 40, 6
 _WIDEST = "00"
 """Most scores are no wider; others take of the name's room."""
 _NAME = Style(text.READ, "ink", "card")
@@ -107,7 +107,7 @@ def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Imag
     wide, high = size
     canvas = Canvas(wide, high, "card" if row else "paper")
     if card.active:
-        canvas.paste(plate(wide, high, "band", 7, "card" if row else "paper"), 0, 0)
+        canvas.paste(plate(wide, high, "band", _FRAME, "card" if row else "paper"), 0, 0)
     elif not row:
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
     inset = _INSIDE if row else 0
@@ -134,4 +134,8 @@ def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Imag
         right -= 10
     left = _NAME_AT - inset
     canvas.narrow(text.clean(card.name), left, middle - _NAME.height // 2, right - left, _NAME)
+    if card.active and row:
+        # The ground of large numbers reaches over the frame.
+        for y in (0, high - _FRAME):
+            canvas.fill((20, y, wide - 20, y + _FRAME), "band")
     return canvas.picture()

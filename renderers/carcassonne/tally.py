@@ -1,7 +1,7 @@
 """The points of a finished game by their sources, in equal rows, so low that the map has the room.
 
-A name that has no room beside its points stands in two lines; where that is not enough, titles
-above the points are narrow.
+A name that has no room beside its points stands in two lines, or three; where a word has no room,
+titles above the points are narrow.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _GAP, _WIDE, _INSIDE = 12, WIDTH - 2 * PAD, 22
 _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 """Where a row's place, its seat's mark and its name are, and the mark's pixels."""
 _HEAD, _FOOT, _APART = 58, 6, 26
-_ROW, _ROW_OF_TWO, _LINE = 62, 84, 39
+_ROW, _ROW_OF_TWO, _LINE = 62, 92, 44
 """Pixels of a row, of each where a name takes two lines, and from one line to the next."""
 _NARROW, _CLOSE = 0.8, 18
 """So narrow titles may be, and so near to one another then."""
@@ -51,7 +51,8 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def pitch(self) -> int:
         """Pixels of each row."""
-        return _ROW_OF_TWO if any(len(one.lines) > 1 for one in self.rows) else _ROW
+        most = max((len(one.lines) for one in self.rows), default=1)
+        return _ROW_OF_TWO + (most - 2) * _LINE if most > 1 else _ROW
 
     @property
     def height(self) -> int:
@@ -122,12 +123,13 @@ def _named(scene: Scene, row: ScoreRow, room: int) -> TallyRow:
     style = msgspec.structs.replace(_NAME, bold=bold)
     if bold and any(_NAME.width(word) <= room < style.width(word) for word in label.name.split()):
         style = _NAME
-    return TallyRow(row, text.lines(label.name, room, style, 2), style)
+    lines = text.lines(label.name, room, style, 2)
+    if text.cut(lines, label.name):
+        lines = text.lines(label.name, room, style, 3)
+    return TallyRow(row, lines, style)
 
 
 def _broken(scene: Scene, one: TallyRow, room: int) -> bool:
     """Whether a name has no room, but with its letters made narrower or a word parted."""
     words = text.clean(scene.seats[one.row.seat].name).split(" ")
-    return text.cut(one.lines, " ".join(words)) or any(
-        one.style.width(part) > room for part in (*words, *one.lines)
-    )
+    return any(one.style.width(part) > room for part in (*words, *one.lines))

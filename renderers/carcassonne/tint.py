@@ -30,8 +30,8 @@ _WALL = 0.09
 _ROAD = WIDE + 2 * _CASING
 _GARDEN, _RING = (0.42, 0.38), 0.055
 """Half the ground around a cloister, and how wide the ring on it is."""
-TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 3)
-"""How much of each seat's colour the ground of its cities has."""
+TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 2)
+"""How much of each seat's colour the ground of its cities has; black on sand would be mud."""
 DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
 _SEVERAL, _LINES = "tree_dark", 6
@@ -97,11 +97,16 @@ def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
 @cache
 def _coloured(owner: int) -> bytes:
     """From palette number to palette number: the ground of a city in a seat's colour."""
-    toward = SHARED.toward(seats.colour(owner), TINTS[owner])
     table = bytearray(range(256))
     for name in ("court", "court_light", "court_dark"):
-        table[number(name)] = toward[number("court")]
+        table[number(name)] = town(owner)
     return bytes(table)
+
+
+def town(owner: int) -> int:
+    """The palette's number of the ground of a seat's cities."""
+    ground = "card" if owner == DARK else "court"
+    return SHARED.toward(seats.colour(owner), TINTS[owner])[number(ground)]
 
 
 @cache

@@ -16,8 +16,8 @@ from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.stitches import THREAD
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import TINTS, hatched, masks, tinted
-from renderers.kit.palette import PALETTE, number, rgb, toward
+from renderers.carcassonne.tint import hatched, masks, tinted, town
+from renderers.kit.palette import PALETTE, number, rgb
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
@@ -65,7 +65,7 @@ def test_the_ground_of_a_segment_lies_around_its_spot_however_its_tile_is_turned
 @pytest.mark.parametrize("owner", range(5))
 def test_a_segment_has_the_colour_of_its_owner(owner):
     own = number(f"seat_{'abcde'[owner]}")
-    ground = toward(f"seat_{'abcde'[owner]}", TINTS[owner])[number("court")]
+    ground = town(owner)
     for at in (one for one in EVERY if one[2][0] != FIELD):
         plain = sprite(at[0], at[1], SIZE)
         shown = tinted(plain, *at, owner)
@@ -114,14 +114,18 @@ def test_a_taken_field_is_hatched_whoever_has_it(owners):
 
 
 @pytest.mark.parametrize(
-    ("name_", "above"), [("Eva", False), ("Jean-Luc Montgomery", False), ("Ю" * 32, True)]
+    ("name_", "lines"),
+    [("Eva", 1), ("Jean-Luc Montgomery", 1), ("Ю" * 32, 2), (" ".join(["W" * 10] * 3), 3)],
 )
-def test_a_name_stands_above_its_points_only_where_it_has_no_room_beside_them(name_, above):
+def test_a_long_name_stands_whole_in_lines_beside_its_points(name_, lines):
     made = wide(3)
     made = msgspec.structs.replace(made, seats=(SeatLabel(name_), *made.seats[1:]))
     titles = ("roads", "cities", "cloisters", "fields")
     sheet = ScoreSheet(titles, tuple(ScoreRow(seat, (0,) * 4, 0, 1) for seat in range(3)))
-    assert [one.above for one in tally(made, sheet).rows] == [above, False, False]
+    first, *others = tally(made, sheet).rows
+    assert len(first.lines) == lines
+    assert "".join(first.lines).replace(" ", "") == name_.replace(" ", "")
+    assert all(len(one.lines) == 1 for one in others)
 
 
 def test_the_best_move_of_a_game_is_marked():
@@ -159,11 +163,7 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
 
 
 def test_ground_of_any_two_owners_differs():
-    court = number("court")
-    found = [
-        PALETTE[toward(f"seat_{seat}", share)[court]]
-        for seat, share in zip("abcde", TINTS, strict=True)
-    ]
+    found = [PALETTE[town(seat)] for seat in range(5)]
     for one, other in combinations((*found, rgb("court")), 2):
         assert dist(one, other) > 24, (one, other)
 
