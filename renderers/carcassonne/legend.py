@@ -19,7 +19,7 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne.data import FIELD
 
-_WORDS = Style(text.READ, "ink_soft")
+_WORDS = Style(text.READ, "ink")
 _SIDE = 36
 _WIDER = {"stands": 38, "lies": SIGN, "last": 48, "most": 46, "owned": 48}
 """Pixels of a sign, and of those that are wider."""

@@ -27,7 +27,7 @@ _BETWEEN = " ·\u00a0"
 _WORDS = Style(text.READ, "ink", "card")
 _SIDE, _SEAL, _BETWEEN_FIELDS = 44, 50, 20
 """Pixels of a bit of a taken field, of an owner's sign beside it, and from one to the next."""
-_HELD = Style(text.READ, "ink_soft")
+_HELD = Style(text.READ, "ink")
 
 
 def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:

@@ -27,7 +27,7 @@ WIDE = 300
 _LARGEST, _LEAST, _DOT = 26, 10, 11
 _RIM = 14
 _TOWN = "court_dark"
-_CAPTION = Style(text.READ, "ink_soft", "paper")
+_CAPTION = Style(text.READ, "ink", "paper")
 
 
 @lru_cache(maxsize=512)

@@ -24,7 +24,7 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 160, 112), (200, 164, 140, 116), 150
+_TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 150), (200, 150, 116), 150
 """Pixels of the drawn tile below a map and beside one, and how large it should be."""
 _NEXT, _ASLANT, _BARE_SIDE = 0.5, 0.3, 0.14
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""

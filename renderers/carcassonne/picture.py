@@ -92,15 +92,28 @@ def _shown(scene: Scene, offered: Offers) -> set[Cell]:
     return {place(cell) for cell in (*scene.view.board, *offered.places)}
 
 
-def _wanted(scene: Scene, offered: Offers) -> set[Cell]:
-    """What a map that is cropped must show: choices, what is new, and the tile laid last."""
+class SeenCells(msgspec.Struct, frozen=True, eq=False):
+    """What a map may show: ``shown`` with places, of them ``tiles``, and those of ``men``.
+
+    ``wanted`` is what a map that is cropped must show: choices, new and last tiles.
+    """
+
+    shown: set[Cell]
+    tiles: set[Cell]
+    men: set[Cell]
+    wanted: set[Cell]
+
+
+def _seen(scene: Scene, offered: Offers) -> SeenCells:
     view: CarcassonneView = scene.view
+    tiles, places = _shown(scene, Offers()), {place(cell) for cell in offered.places}
+    men = {place(man.cell) for man in view.meeples}
     if view.phase == "over":
-        return set()
+        return SeenCells(tiles | places, tiles, men, set())
     # Of one place all is decided there: the rest was seen before.
     new = () if offered.turns or offered.spots else scene.changed
-    seen = (cell for cell in (*new, view.last) if cell in view.board)
-    return {place(cell) for cell in (*offered.places, *seen)}
+    marks = {place(cell) for cell in (*new, view.last) if cell in view.board}
+    return SeenCells(tiles | places, tiles, men, places | marks)
 
 
 class PicturePlan(msgspec.Struct, frozen=True, eq=False):
@@ -148,33 +161,30 @@ def plan(scene: Scene) -> PicturePlan:
     top, foot = head(scene), Foot(scene.words.get("foot", ""))
     told = legend(scene, offered, land)
     below = told.height + seated.height(seated_) + foot.height
+    seen = _seen(scene, offered)
     found = [
         PicturePlan(
-            top, offered, land, layout, small, _share(scene, layout), panel, told, seated_, foot
+            top, offered, land, layout, small, _share(seen, layout), panel, told, seated_, foot
         )
         for panel in panels.choose(scene, offered, land, overview.WIDE) or (None,)
-        for layout, small in _layouts(scene, offered, panel, top.height, (told.height, below))
+        for layout, small in _layouts(scene, seen, panel, top.height, (told.height, below))
     ]
     return max(found, key=lambda one: one.good)
 
 
-def _share(scene: Scene, layout: Layout) -> float:
+def _share(seen: SeenCells, layout: Layout) -> float:
     """How much of the tiles and the figures is seen."""
     if not layout.cropped:
         return 1.0
-    tiles, men = _shown(scene, Offers()), _men(scene)
-    return weight(layout.area, tiles, men) / weight(layout.whole, tiles, men)
-
-
-def _men(scene: Scene) -> set[Cell]:
-    return {place(man.cell) for man in scene.view.meeples}
+    some, every = (weight(area, seen.tiles, seen.men) for area in (layout.area, layout.whole))
+    return some / every
 
 
 def _layouts(
-    scene: Scene, offered: Offers, panel: Panel | None, top: int, below: tuple[int, int]
+    scene: Scene, seen: SeenCells, panel: Panel | None, top: int, below: tuple[int, int]
 ) -> Iterator[tuple[Layout, int]]:
     """The whole map above a panel or beside one, then what matters of it beside an overview."""
-    shown = _shown(scene, offered)
+    shown = seen.shown
     if scene.full:
         yield full_size(shown, top), 0
         return
@@ -190,7 +200,7 @@ def _layouts(
     whole = _named(shown, room, letters)
     if panel is None or not panel.free:
         yield whole, 0
-    if whole.tile >= LEAST or not (wanted := _wanted(scene, offered)):
+    if whole.tile >= LEAST or not seen.wanted:
         return
     # The overview stands in the row of the panel below the map, or else beside the map.
     under = panel is not None and panel.free > 0
@@ -203,7 +213,7 @@ def _layouts(
         least = max(LEAST_ROOM, tall)
         room = msgspec.structs.replace(room, wide=_left(max(wide, overview.WIDE)), least=least)
     for most in AMPLE:
-        area = window(shown, wanted, _men(scene), room, most)
+        area = window(shown, seen.wanted, seen.men, room, most)
         cut = _named(shown, room, letters, area, most)
         if cut.cropped:
             yield cut, small
