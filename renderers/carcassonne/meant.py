@@ -20,7 +20,7 @@ BADGE = 60
 _ROWS, _LINES = 4, 4
 _ROW = 92
 _RIM, _SIGN, _POSE, _FREE = 5, 76, 66, 14
-_STACKED = 320
+_STACKED = 400
 """In columns less wide, words stand below the signs."""
 _BETWEEN = " ·\u00a0"
 """What parts words within a line alone."""
