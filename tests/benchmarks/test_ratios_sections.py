@@ -65,10 +65,12 @@ def test_a_move_that_is_refused_is_no_figure():
         party.accepted(None)
 
 
+@pytest.mark.prove(seconds=300, short=False)
 def test_pictures_are_measured_beside_their_encoding(tmp_path):
     assert len(names(pictures, tmp_path)) == 7
 
 
+@pytest.mark.prove(seconds=300, short=False)
 def test_growth_is_measured(tmp_path):
     assert len(names(growth, tmp_path)) == 3
 
@@ -91,6 +93,7 @@ def test_copied_tables_are_tables_like_any_other(tmp_path):
     assert after.seq > before.seq
 
 
+@pytest.mark.prove(seconds=300, short=False)
 def test_a_server_starts_and_answers(tmp_path):
     with start.cases(tmp_path, TINY) as (few, _):
         assert few.ours() > 0

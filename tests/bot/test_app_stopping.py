@@ -16,6 +16,7 @@ from bot.app import run_app
 from bot.config import read
 from bot.tables.play import computers
 from tests.bot.adapters.web.guest import Guest
+from tests.proofs import rows
 
 PATIENCE_S = 60
 
@@ -80,7 +81,10 @@ async def ended(running: asyncio.subprocess.Process, place: str) -> bytes:
             await asyncio.wait({playing})
 
 
-@pytest.mark.parametrize("place", [*STARTING, *AT_WORK])
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize(
+    "place", rows([STARTING[0], AT_WORK[0], AT_WORK[2]], [*STARTING, *AT_WORK])
+)
 async def test_wherever_it_is_told_to_stop_it_ends_well(tmp_path, place):
     options = ("-W", "error", "-X", "faulthandler", "-c", TOLD_TO_STOP)
     pipe = asyncio.subprocess.PIPE

@@ -22,7 +22,7 @@ from tests.renderers.contrasts import deuteranopia, grey
 from tests.renderers.scenes import ENGLISH, RUSSIAN
 
 HEIGHT = WIDTH * 5 // 4
-POSITIONS = 4
+POSITIONS = proofs.times(3, 4)
 """So many of each game are drawn, the end always among them."""
 NAMES = (
     ENGLISH,

@@ -16,7 +16,7 @@ from rules.citadels.options import CitadelsOptions
 from rules.core.values import Decide
 from rules.hints import hints
 from rules.players import choose
-from tests.proofs import times
+from tests.proofs import rows, times
 from tests.rules.citadels.tables import (
     CITADELS,
     acted,
@@ -69,7 +69,8 @@ def test_the_novice_is_best_of_four():
     assert wins >= 17
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.prove(seconds=300)
+@pytest.mark.parametrize("seats", rows([2, 5, 8], range(2, 9)))
 def test_novices_play_with_every_number_of_seats(seats):
     options = CitadelsOptions(characters=("random",), dark_city=("all",))
     scores = match(seats, ["novice"] * seats, options).scores

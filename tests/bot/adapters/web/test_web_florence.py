@@ -102,8 +102,8 @@ async def seated(chairs: list[Any], computers: int, options: str = "") -> str:
     return str(lobby)
 
 
-@pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize("seats", rows([2], [*WAYS]))
+@pytest.mark.prove(seconds=300, short=False)
+@pytest.mark.parametrize("seats", WAYS)
 async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats):
     chairs = await princes(*WAYS[seats])
     lobby = await seated(chairs, seats - len(chairs))

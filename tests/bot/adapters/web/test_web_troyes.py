@@ -187,6 +187,7 @@ async def test_one_plays_alone_to_a_rank(chairs):
 
 
 @pytest.mark.drawn
+@pytest.mark.prove(seconds=120, short=False)
 async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_score(chairs):
     *found, eve = await chairs(*FOUR, WATCHING)
     await seated(found)
