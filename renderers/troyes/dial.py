@@ -12,7 +12,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.kept import kept
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.dice import BLACK
-from renderers.troyes.ground import courses
+from renderers.troyes.ground import shone_on
 from rules.troyes.data import COLOURS, NOTCHES, SLOTS
 from rules.troyes.views import TroyesView
 
@@ -40,7 +40,7 @@ LEFT, TOP = 20, 14
 
 def draw(canvas: Canvas, top: int, view: TroyesView) -> None:
     """The whole wheel on ground that begins at ``top``."""
-    canvas.paste(_wheel(view.neutral, view.morning), LEFT, top + TOP)
+    canvas.paste(_wheel(view.neutral, view.morning), 0, top)
     middle = LEFT + SIZE // 2, top + TOP + SIZE // 2
     for slot, notch in enumerate(view.notches):
         x, y = (way + off for way, off in zip(middle, place(notch, _COSTS), strict=True))
@@ -55,17 +55,17 @@ def draw(canvas: Canvas, top: int, view: TroyesView) -> None:
 @cache
 @kept
 def _wheel(neutral: int, morning: bool) -> Image.Image:
-    """Ring and dial without what changes within a day's half."""
-    canvas, middle = glass.canvas(SIZE, SIZE), SIZE // 2
-    canvas.paste(courses(LEFT, TOP, SIZE, SIZE), 0, 0)
-    canvas.centre(_ring(), middle, middle)
-    canvas.centre(_dial(neutral, morning), middle, middle)
-    canvas.centre(emblems.sign("sun" if morning else "sunset", 112), middle, middle)
+    """Ring and dial without what changes within a day's half, and the wall that they light up."""
+    x, y = LEFT + SIZE // 2, TOP + SIZE // 2
+    canvas = shone_on(TOP + SIZE, (x, y))
+    canvas.centre(_ring(), x, y)
+    canvas.centre(_dial(neutral, morning), x, y)
+    canvas.centre(emblems.sign("sun" if morning else "sunset", 112), x, y)
     for slot in range(SLOTS):
         dx, dy = place(neutral + 1 + slot + (SLOTS if morning else 0), _COSTS)
-        canvas.centre(dice.cost(slot, 40), middle + dx, middle + dy)
+        canvas.centre(dice.cost(slot, 40), x + dx, y + dy)
     dx, dy = place(neutral, _COSTS)
-    canvas.centre(emblems.digit(str(neutral + 1), 84, "ink"), middle + dx, middle + dy)
+    canvas.centre(emblems.digit(str(neutral + 1), 84, "ink"), x + dx, y + dy)
     return canvas.picture()
 
 

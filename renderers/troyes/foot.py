@@ -18,11 +18,6 @@ _BRACKETS, _ACTS = re.compile(r"\s\([^()]*\)"), re.compile(r"\([^():]*: ")
 _SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
 
 
-def a_line(scene: Scene) -> int:
-    """Pixels of a foot of one line; 0 where nothing is said."""
-    return Foot(scene.words.get("foot", "")[:1]).height
-
-
 def said(scene: Scene, room: int) -> Foot | GainsFoot:
     """The foot line in what room there is: with short names, then without what was done.
 

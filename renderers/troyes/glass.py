@@ -2,8 +2,8 @@
 
 Frame tokens keep their names, so that bands and badges of the kit suit the church: ``paper`` is
 the dark stone of the picture's ground, ``card`` pale limestone, ``ink`` the lead between panes.
-Each district has glass of its own: what is filled has its full colour, ``_glow`` brightens it, and
-``_pale`` is what is not filled yet.
+Each district has glass of its own: what is filled has its full colour, ``_glow`` brightens it;
+``_pale`` is what is not filled yet, and ``_soft`` the border around that.
 """
 
 from __future__ import annotations
@@ -28,22 +28,27 @@ _STONE = {
     "gold_dark": "#a97722",
     # stone
     "mortar": "#4d4874",
+    "ray": "#665f97",
     "stone": "#c4bcab",
     "stone_dark": "#8d8679",
+    "dust": "#e7dfce",
     "hole": "#0b090e",
     # glass
     "red": "#d3202f",
     "red_glow": "#f4606a",
     "crimson": "#b3212f",
-    "crimson_glow": "#dc5560",
+    "crimson_glow": "#ea6a70",
     "crimson_pale": "#f5d5d0",
+    "crimson_soft": "#e59c97",
     "yellow": "#f2b11b",
     "yellow_glow": "#ffdc75",
     "yellow_pale": "#fbe6b0",
+    "yellow_soft": "#f3c865",
     "white": "#ffffff",
-    "slate": "#37597f",
-    "slate_glow": "#6489b0",
+    "slate": "#2f5d93",
+    "slate_glow": "#6f9fd3",
     "slate_pale": "#d3e0ec",
+    "slate_soft": "#9bb9d6",
     "pearl": "#dfe9ee",
     "pearl_glow": "#ffffff",
     "pearl_dim": "#586772",

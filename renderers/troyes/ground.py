@@ -7,10 +7,13 @@ from functools import cache
 from PIL import Image
 
 from renderers.kit.bands import WIDTH
+from renderers.kit.brush import arc
 from renderers.kit.canvas import Canvas
 from renderers.troyes import glass
 
 _COURSE, _STONE = 76, 160
+_RAYS, _FULL = 18, 4.0
+"""Rays of the wheel; a whole turn in quarters."""
 PERIOD = 2 * _COURSE
 """Number of pixels after which the courses of stones repeat."""
 
@@ -19,12 +22,16 @@ PERIOD = 2 * _COURSE
 def _courses() -> Image.Image:
     """Two courses of stones, to be laid one below the other."""
     canvas = glass.canvas(WIDTH, PERIOD)
-    for row in (0, 1):
+    _mortar(canvas)
+    return canvas.picture()
+
+
+def _mortar(canvas: Canvas) -> None:
+    for row in range(-(-canvas.height // _COURSE)):
         y = row * _COURSE
         canvas.fill((0, y, WIDTH, y + 4), "mortar")
-        for x in range(-row * _STONE // 2, WIDTH, _STONE):
-            canvas.fill((max(x, 0), y, max(x + 4, 0), y + _COURSE), "mortar")
-    return canvas.picture()
+        for x in range(-(row % 2) * _STONE // 2, WIDTH, _STONE):
+            canvas.fill((max(x, 0), y, max(x + 4, 0), min(y + _COURSE, canvas.height)), "mortar")
 
 
 def ground(canvas: Canvas, top: int, low: int) -> None:
@@ -36,8 +43,14 @@ def ground(canvas: Canvas, top: int, low: int) -> None:
             canvas.paste(piece, x, y)
 
 
-def courses(left: int, top: int, width: int, high: int) -> Image.Image:
-    """A piece of the ground as it lies, from its own top."""
-    canvas = glass.canvas(WIDTH, top + high)
-    ground(canvas, 0, top + high)
-    return canvas.picture().crop((left, top, left + width, top + high))
+def shone_on(high: int, middle: tuple[int, int]) -> Canvas:
+    """Ground from its own top, on which light falls in rays from a wheel around its ``middle``."""
+    made = glass.brush(WIDTH, high, 1, "paper")
+    for k in range(_RAYS):
+        start = _FULL * k / _RAYS
+        ends = arc(middle, WIDTH, start, start + _FULL * 0.45 / _RAYS, 2)
+        made.fill([middle, *ends], "ray")
+    canvas = glass.canvas(WIDTH, high)
+    canvas.paste(glass.STONE.plane(made.done()), 0, 0)
+    _mortar(canvas)
+    return canvas

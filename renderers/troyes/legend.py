@@ -20,20 +20,21 @@ from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import at
 
 SEATS, SHEETS = ("r", "w", "citizens", "back", "blocked"), (*COLOURS, "any", "citizens")
-WHEEL, SHEET = (*SEATS, "any", "free"), ("r", "w")
+WHEEL, SHEET = (*SEATS, "any", "free"), ("link",)
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always.
 
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
-MOST = 2
-"""Lines of a legend at most; what has no room in them is left out, the last first."""
+MOST, LEAST = 2, 1
+"""Lines of a legend at most, and below a sheet; what has no room is left out, the last first."""
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
     "link": "diamond", "blocked": "black",
 }  # fmt: skip
-_SIDE, LINE, _NEAR, _BETWEEN, _MORE, GAP = 38, 43, 6, 14, 52, 2
-"""Of a sign, a line; before a word; between entries at least, and more; below all."""
-_ROOM = PANEL - 2 * _BETWEEN
+_SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 46, 8, 34, 6
+"""Of a sign, a line; before a word; between entries; below all."""
+_INSET = 14
+_ROOM = PANEL - 2 * _INSET
 _STYLE = Style(text.READ, "card", "paper")
 Entry = tuple[str, str]
 """A sign and its word."""
@@ -72,28 +73,21 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
     """What is told below a sheet: of the signs on it, and on the dice above it.
 
     First what a change of the die costs. Once the die is ``done`` with, nobody asks what dice
-    cost, but where points come from.
+    cost.
     """
-    sheet, before, marked = shown.sheet, shown.before, shown.numbers
-    numbered = any((marked.dice, marked.purse, marked.tints, marked.values, marked.spaces,
-                    marked.gains, marked.levels, marked.open))  # fmt: skip
+    sheet, before = shown.sheet, shown.before
     there = {
-        "choice": numbered,
         "new": (sheet.built, sheet.circled) != (before.built, before.circled),
         "paid": sheet.spent != before.spent,
         "last": bool(shown.last | shown.changed),
         "any": dice and not done,
         "shift": shown.shifts,
         "tint": shown.tints,
-        # Whose price is told is told by name.
-        "r": not shown.shifts,
-        "w": not shown.tints,
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    every = ("shift", "tint", "new", "paid", "choice", "last", "broken", *SHEET, "link", "times")
-    rest = ("leftovers", "each") if done else ("each", "any", "worker", "prestige", "leftovers")
-    ordered = (*every, *rest)
+    # Alike from picture to picture, so that each stands about where it stood before.
+    ordered = ("shift", "tint", "new", "paid", "last", "link", "times", "each", "any", "broken")
     return tuple(what for what in ordered if there.get(what, True))
 
 
@@ -153,9 +147,7 @@ def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
     high = len(lines) * LINE
     canvas = glass.canvas(PANEL, high)
     for row, line in enumerate(lines):
-        spare = _ROOM - sum(map(_wide, line)) - (len(line) - 1) * _BETWEEN
-        between = _BETWEEN + min(_MORE, max(0, spare) // max(1, len(line) - 1))
-        x, top = _BETWEEN, row * LINE
+        x, top = _INSET, row * LINE
         for one in line:
             what, word = one
             left = x
@@ -164,8 +156,8 @@ def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
                 x += sign.size[0] + 2
             x += _NEAR if x > left else 0
             y = top + (LINE - _STYLE.height) // 2
-            x += canvas.narrow(word, x, y, _ROOM - x + _BETWEEN, _STYLE)
+            x += canvas.narrow(word, x, y, _ROOM - x + _INSET, _STYLE)
             if what in _CODES:
-                canvas.thing(_CODES[what], (left, top, x + _BETWEEN, top + LINE))
-            x += between
+                canvas.thing(_CODES[what], (left, top, x + _BETWEEN // 2, top + LINE))
+            x += _BETWEEN
     return canvas.picture()

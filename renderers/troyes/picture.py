@@ -44,7 +44,8 @@ Words read from the scene; whatever is missing is left out:
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
-  values that a die may be changed to;
+  values that a die may be changed to; ``every``, ``single``: over what citizens bring for so many
+  of every colour, or of one ("all three", "any one");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -73,7 +74,7 @@ from renderers.troyes import (
     strip,
     town,
 )
-from renderers.troyes.foot import a_line, said
+from renderers.troyes.foot import said
 from renderers.troyes.ground import PERIOD, ground
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.sheet import SheetScene
@@ -288,10 +289,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     drawn, move = _shown(scene, seat, marked), view.moves[seat] if view.moves else None
     told = legend.told(drawn, dice=dice is not None, done=bool(move and move.action))
-    # What happened last is told before the last line of signs.
-    room = HEIGHT - head(scene, shown).height - below - a_line(scene)
-    most = max(1, min(legend.MOST, (room - legend.GAP) // legend.LINE))
-    high = below + legend.height(scene.words, told, most)
+    high = below + legend.height(scene.words, told, legend.LEAST)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
@@ -299,7 +297,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
         drawn = msgspec.structs.replace(drawn, now=plazas.within_reach(private))
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, told, most)
+    legend.draw(canvas, top + below, scene.words, told, legend.LEAST)
     return canvas
 
 
@@ -316,6 +314,8 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         header=view.header,
         columns=scene.words.get("columns", ""),
         citizens=scene.words.get("legend-citizens", "").capitalize(),
+        every=scene.words.get("every", ""),
+        single=scene.words.get("single", ""),
         names={row: scene.words.get(f"row-{row}", "") for row in ROWS},
         numbers=marked,
         last=frozenset(NUMBERS[space] for space in built if space),

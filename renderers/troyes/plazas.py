@@ -79,12 +79,14 @@ def own_plazas(
     )
 
 
-def within_reach(shown: OwnPlazas) -> frozenset[int]:
-    """The spaces that dice could build as they lie, of those that the seat may take now."""
-    if shown.view.asked != "take_die" or shown.numbers.purse:
-        return frozenset()
-    slots = (slot for slot in shown.payable if slot != shown.dice.black)
-    return frozenset(space for slot in slots for space in _reached(shown, slot))
+def within_reach(shown: OwnPlazas) -> dict[int, tuple[str, ...]]:
+    """The spaces that dice to be chosen could build as they lie, each with those dice's numbers."""
+    found: dict[int, tuple[str, ...]] = {}
+    for slot, label in sorted(shown.numbers.dice.items()):
+        if slot != shown.dice.black:
+            for space in _reached(shown, slot):
+                found[space] = (*found.get(space, ()), label)
+    return found
 
 
 def _reached(shown: OwnPlazas, slot: int) -> list[int]:

@@ -15,7 +15,7 @@ from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
-from renderers.troyes.crowd import crowd
+from renderers.troyes.crowd import CrowdWords, crowd
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, SHADE, across, between
@@ -44,7 +44,7 @@ _PRESTIGE, _WORKER = 95, 87
 _CHIP, _OUT = 48, 12
 """The number of a choice, and how far it stands out of the corner of what it chooses."""
 _BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP + SHADE
-_APART = 8
+_APART = 15
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -62,11 +62,13 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
 
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
-    reader's last turn; ``now`` are those within reach of the dice. ``value`` and ``colour`` are
-    those of the die in hand; with ``shifts`` and ``tints`` stands what it costs to change them.
+    reader's last turn; ``now`` are those within reach of dice, with the numbers of these.
+    ``value`` and ``colour`` are those of the die in hand; with ``shifts`` and ``tints`` stands what
+    it costs to change them.
     ``attack``: colour and column of the black die. ``dimmed``: only numbered spaces are bright.
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
+    ``every`` and ``single`` whose citizens count for what these bring,
     ``step`` what stands before the values that the die may take, ``poor`` that there is nothing
     to pay any with.
     """
@@ -76,11 +78,13 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     header: tuple[int, ...]
     columns: str = ""
     citizens: str = ""
+    every: str = ""
+    single: str = ""
     names: dict[str, str] = msgspec.field(default_factory=dict)
     numbers: Numbers = msgspec.field(default_factory=Numbers)
     last: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
-    now: frozenset[int] = frozenset()
+    now: dict[int, tuple[str, ...]] = msgspec.field(default_factory=dict)
     attack: tuple[int, int] | None = None
     value: int = 0
     colour: int = -1
@@ -106,8 +110,8 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
         y += _BLOCK + _APART
-    numbers = shown.numbers.levels
-    crowd(canvas, y, shown.sheet, shown.before, numbers, shown.settling, shown.citizens)
+    told = CrowdWords(shown.citizens, shown.every, shown.single)
+    crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling, told)
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
@@ -230,7 +234,8 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
     built = state == windows.BUILT
     count = _count(shown, row, column) if label or (built and row == CATH) else -1
     factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
-    look = "chosen" if label else "now" if space in shown.now else _PLAIN[shown.dimmed]
+    reached = shown.now.get(space, ())
+    look = "chosen" if label or reached else _PLAIN[shown.dimmed]
     art = windows.window(row, column, state, COLUMN, high, factor, count, look)
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
@@ -247,9 +252,13 @@ def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: 
         canvas.put(emblems.sign("plus", _PLUS), x + COLUMN - _PLUS + 6, y - 8)
     elif space in shown.last or space in shown.changed:
         canvas.put(_clock(), x + COLUMN - _CLOCK + 6, y - 6)
-    if label:
+    if label or reached:
         _frame(canvas, area, "choice")
-        canvas.put(chip(label, _CHIP), x - _OUT, y - _OUT)
+    for k, number in enumerate((label,) if label else reached):
+        # The second stands in the other corner, a third between them.
+        aside = (0, COLUMN + 2 * _OUT - _CHIP, COLUMN // 2 + _OUT - _CHIP // 2)[min(k, 2)]
+        canvas.put(chip(number, _CHIP), x - _OUT + aside, y - _OUT)
+    if label:
         canvas.spot(label, (x, y - GAP // 2, x + COLUMN, y + high + GAP // 2))
 
 

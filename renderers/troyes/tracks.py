@@ -1,4 +1,4 @@
-"""The tracks of resources: 18 boxes each, lit when gained and struck out when spent."""
+"""The tracks of resources: 18 boxes each, lit when gained and faint when spent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
 
 @lru_cache(maxsize=128)
 def _boxes(colour: int, before: tuple[int, int], now: tuple[int, int]) -> Image.Image:
-    """All boxes of a track, struck out and lit up to two of them."""
+    """All boxes of a track, spent and lit up to two of them."""
     canvas = glass.canvas(TRACK * PITCH, HIGH, "card")
     for box in range(TRACK):
         if before[0] <= box < now[0]:
@@ -55,47 +55,43 @@ def _box(colour: int, state: str, gives: bool) -> Image.Image:
     """A box; one that ``gives`` a citizen shows it, also once it is passed."""
     made = glass.brush(PITCH, HIGH, BOX, "card")
     lit = FILLED[colour]
-    drawn_on = {"held": lit, "new": lit, "spent": f"{lit}_pale"}
     if state == "free":
         if not gives:
-            made.fill(rounded((0.28, 0.28, 0.72, 0.72), 0.12), "stone")
+            made.disc((0.5, 0.5), 0.12, "stone")
+    elif state == "spent":
+        made.fill(rounded((0.12, 0.12, 0.88, 0.88), 0.14), f"{lit}_pale")
     elif state == "paid":
-        made.fill(rounded((0, 0, 1, 1), 0.18), "ink")
-        made.fill(rounded((0.06, 0.06, 0.94, 0.94), 0.14), "card")
+        _minus(made)
     else:
-        rim = {"new": "gain", "spent": "stone"}.get(state, "ink")
+        rim = {"new": "gain"}.get(state, "ink")
         made.fill(rounded((0, 0, 1, 1), 0.18), rim)
         if state == "new":
             made.fill(rounded((0.11, 0.11, 0.89, 0.89), 0.12), "card")
         inset = 0.17 if state == "new" else 0.06
-        made.fill(rounded((inset, inset, 1 - inset, 1 - inset), 0.12), drawn_on[state])
+        made.fill(rounded((inset, inset, 1 - inset, 1 - inset), 0.12), lit)
     if state in ("held", "new") and colour == YELLOW and not gives:
         # On yellow glass a coin would hardly be seen.
         mark(made, YELLOW, (0.5, 0.5), 0.26)
     drawn = made.done().convert("RGBA")
-    if gives:
+    if gives and state != "paid":
         side = 40 if state == "free" else 34
         came = glass.picture(f"citizens/{NAMES[colour]}", (side, side))
         drawn.alpha_composite(came, ((BOX - side) // 2, (BOX - side) // 2))
     elif state in ("held", "new") and colour != YELLOW:
         drawn.alpha_composite(glass.picture(f"resources/{NAMES[colour]}", (30, 30)), (7, 7))
-    if state in ("spent", "paid"):
-        over = glass.brush(PITCH, HIGH, BOX)
-        _strike(over, "red" if state == "paid" else "stone_dark", 0.16 if state == "paid" else 0.07)
-        drawn.alpha_composite(over.done())
     return glass.STONE.plane(drawn.convert("RGB"))
 
 
-def _strike(brush: Brush, ink: str, wide: float) -> None:
-    low, high = (0.18, 0.82) if ink == "red" else (0.3, 0.7)
-    brush.line([(low, high), (high, low)], ink, wide)
+def _minus(made: Brush) -> None:
+    """A box that is paid now: white within red, a bold minus."""
+    made.fill(rounded((0, 0, 1, 1), 0.18), "red")
+    made.fill(rounded((0.09, 0.09, 0.91, 0.91), 0.12), "white")
+    made.fill(rounded((0.22, 0.42, 0.78, 0.58), 0.04), "red")
 
 
 @cache
 def paid(size: int) -> Sprite:
     """What was paid in this move, as a sign."""
     made = glass.brush(size, size, size)
-    made.fill(rounded((0, 0, 1, 1), 0.18), "ink")
-    made.fill(rounded((0.06, 0.06, 0.94, 0.94), 0.14), "card")
-    _strike(made, "red", 0.16)
+    _minus(made)
     return glass.sprite(made)

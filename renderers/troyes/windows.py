@@ -1,7 +1,7 @@
 """The 36 spaces of a sheet as church windows.
 
 Open: pale glass that tells what building there brings. Built: full colour within lead, with the
-building. Destroyed: grey, with a crack and rubble. Prestige windows are pointed, those of workers
+building. Destroyed: an empty opening with rubble. Prestige windows are pointed, those of workers
 round.
 """
 
@@ -38,9 +38,8 @@ def window(
     """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
 
     ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
-    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; one within
-    reach ``now`` has a rim in the colour of choices; ``plain`` is glass without rays, as it is
-    behind numbers.
+    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; ``plain`` is
+    glass without rays, as it is behind numbers.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
     drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
@@ -51,7 +50,7 @@ def window(
         words = f"{factor}×" if count < 0 else f"{factor}×{count}"
         laid = _scores(made, column, words, lit=state == BUILT)
     elif state == OPEN:
-        laid = _promise(made, row, column, wide, count, 0.15 if look == "chosen" else 0.0)
+        laid = _promise(made, row, column, wide, count, 0.09 if look == "chosen" else 0.0)
     elif state == BUILT:
         shown = column if row == CATH else row
         laid = buildings.picture(shown, round(0.8 * high), _LIT), wide / 2 - 0.4, 0.18
@@ -70,11 +69,10 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
     colour, name = FILLED[row // 2], f"windows/{_shape(row)}-{state}"
     if state == OPEN:
         pane = f"{colour}_pale"
-        edge, inner = ("choice", "choice") if look == "now" else ("stone_dark", pane)
-        return glass.picture(name, size, pane=pane, edge=edge, inner=inner)
+        return glass.picture(name, size, pane=pane, border=f"{colour}_soft")
     if state == BUILT:
         glow = colour if look == "plain" else f"{colour}_glow"
-        return glass.picture(name, size, glass=colour, glow=glow)
+        return glass.picture(name, size, glass=colour, glow=glow, border=f"{colour}_glow")
     return glass.picture(name, size)
 
 
@@ -91,9 +89,9 @@ def _lay(drawn: Image.Image, laid: Image.Image, left: float, top: float) -> None
 def _scores(made: Brush, column: int, words: str, *, lit: bool) -> tuple[Image.Image, float, float]:
     """A cathedral: the building that it counts, whole, and beside it how often."""
     high = seats.readable(0.39, round(made.unit))
-    seats.glyph(made, words, (0.92, 0.66), high, "card" if lit else "ink")
+    seats.glyph(made, words, (0.9, 0.66), high, "card" if lit else "ink")
     paint = _LIT if lit else Paint("stone", FILLED[column // 2])
-    return buildings.picture(column, round(0.5 * made.unit), paint), 0.07, 0.41
+    return buildings.picture(column, round(0.47 * made.unit), paint), 0.1, 0.43
 
 
 def _promise(
@@ -106,7 +104,7 @@ def _promise(
     gain, middle = BENEFITS[row][column], wide / 2 + aside
     if row == GUILD and count < 0:
         _each(made, gain, wide)
-        return emblems.gain(gain, round(0.5 * made.unit)), wide / 2 - 0.28, 0.29
+        return emblems.gain(gain, round(0.48 * made.unit)), wide / 2 - 0.27, 0.33
     told = gain.count * count if row == GUILD else gain.count
     seats.glyph(made, str(told), (middle - 0.26, 0.59), 0.54, "ink")
     return emblems.gain(gain, round(0.62 * made.unit)), middle - 0.1, 0.27
@@ -114,9 +112,9 @@ def _promise(
 
 def _each(made: Brush, gain: Yield, wide: float) -> None:
     """So much for each die: the die is drawn small below the sign."""
-    seats.glyph(made, str(gain.count), (wide / 2 - 0.4, 0.56), 0.44, "ink")
-    seats.glyph(made, "/", (wide / 2 + 0.255, 0.56), 0.4, "ink")
-    _cube(made, gain.colour, (wide / 2 + 0.32, 0.42), 0.27)
+    seats.glyph(made, str(gain.count), (wide / 2 - 0.37, 0.58), 0.42, "ink")
+    seats.glyph(made, "/", (wide / 2 + 0.235, 0.58), 0.38, "ink")
+    _cube(made, gain.colour, (wide / 2 + 0.29, 0.45), 0.26)
 
 
 def die(colour: int, size: int) -> Image.Image:
