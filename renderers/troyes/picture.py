@@ -71,6 +71,7 @@ from renderers.troyes import (
     plazas,
     points,
     sheet,
+    skyline,
     strip,
     town,
 )
@@ -187,26 +188,26 @@ def _framed(
 
 
 def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
-    """The score sheet, and below it the towns of the best as far as there is room."""
+    """The score sheet below the town of who has won alone, and the towns of others below it."""
     order = sorted(strip.cards(scene), key=lambda card: (card.rank, card.seat))
     most = HEIGHT - head(scene, shown).height
     sheets = [scene.view.sheets[card.seat] for card in order]
-    # Who has won stands in the head, too; best above a town that has no room below.
-    winner = scoresheet.height(scene) <= most
-    first = town.large(sheets[0])
-    above = first + town.ABOVE
-    if most - scoresheet.height(scene) >= first or most < above + scoresheet.height(
-        scene, winner=False
-    ):
+    # Where it fits, large beside all others' towns; else low.
+    least = scoresheet.height(scene, winner=False) + skyline.ABOVE
+    large = least + skyline.HIGH + sum(town.heights(sheets[1:], HEIGHT)) <= most
+    above = skyline.ABOVE + (skyline.HIGH if large else skyline.LOW)
+    if not _alone(scene) or least + above - skyline.ABOVE > most:
         above = 0
-    scored = scoresheet.height(scene, winner=winner and not above)
+    # Who has won stands in the head, too.
+    winner = not above and scoresheet.height(scene) <= most
+    scored = scoresheet.height(scene, winner=winner)
     rest = slice(1 if above else 0, None)
     highs = town.heights(sheets[rest], most - scored - above)
     canvas, top = _framed(_unsaid(scene), shown, above + scored + sum(highs))
     if above:
-        at_ = (top + town.ABOVE, first)
-        town.draw(canvas, at_, order[0], sheets[0], won=str(order[0].score))
-    scoresheet.draw(canvas, top + above, scene, winner=winner and not above)
+        place = top + skyline.ABOVE, above - skyline.ABOVE
+        skyline.draw(canvas, place, order[0], sheets[0])
+    scoresheet.draw(canvas, top + above, scene, winner=winner)
     low, caption = top + above + scored, scene.words.get("built", "")
     seated = list(zip(order[rest], sheets[rest], highs, strict=False))
     names = town.named([card for card, _, high in seated if high == town.LOW])
@@ -214,6 +215,12 @@ def _scored(scene: Scene, shown: PictureRequest) -> Canvas:
         town.draw(canvas, (low, high), card, sheet_, caption=caption, named=names)
         low += high
     return canvas
+
+
+def _alone(scene: Scene) -> bool:
+    """Whether a seat has won, and no other."""
+    first = [row.seat for row in scene.sheet.rows if row.rank == 1] if scene.sheet else []
+    return len(first) == 1 and first[0] >= 0
 
 
 def _unsaid(scene: Scene) -> Scene:

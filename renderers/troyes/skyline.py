@@ -1,0 +1,105 @@
+"""Who has won: crown, name and points, and the town by night, all that is built side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import plates, seats, text
+from renderers.kit.bands import PAD, WIDTH
+from renderers.kit.brush import rounded
+from renderers.kit.canvas import Canvas
+from renderers.kit.strip import crown
+from renderers.kit.text import Style
+from renderers.troyes import glass
+from renderers.troyes.buildings import Paint, building
+from renderers.troyes.strip import SheetCard
+from rules.troyes.data import CATH, COLUMNS
+from rules.troyes.pieces import Sheet
+from rules.troyes.spaces import bits
+
+LOW, HIGH, ABOVE = 264, 396, 16
+"""Pixels of the town where room is scarce, and where there is more; and above it."""
+_WIDE, _FRAME, _HILL, _SIDE = WIDTH - 2 * PAD, 8, 18, 40
+_MIDDLE, _CROWN, _BADGE = 54, 76, 76
+"""The middle of the name's line, and its signs."""
+_NAME = Style(56, "card", "band", bold=True)
+_LEAST = 40
+"""How small a long name is."""
+_POINTS = Style(72, "card", "band", bold=True)
+_ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
+_SIZES = (136, 116)
+"""Of what is built in the upper row of a district, and in the lower."""
+_STEP, _BEHIND = 190, 0.84
+"""Buildings stand so far apart at most; those behind the first row are smaller."""
+_FRONT, _BACK, _SCALE = {LOW: 13, HIGH: 7}, {LOW: 44, HIGH: 96}, {LOW: 1.0, HIGH: 1.4}
+"""So many stand in front at most, so much higher the others, and so large are all."""
+_RAYS, _RAY = 15, 34
+"""Rays of light, and half the width of each at its foot."""
+
+
+def draw(canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet) -> None:
+    """The town of who has won alone, from pixel row ``at`` on, ``LOW`` or ``HIGH``."""
+    top, high = at
+    canvas.paste(_town(tuple(bits(sheet.built)), high), PAD, top)
+    middle, x = top + _MIDDLE, PAD + 28
+    canvas.centre(crown(_CROWN, glass.STONE), x + _CROWN // 2, middle)
+    x += _CROWN + 12
+    canvas.centre(seats.badge(card.seat, _BADGE, glass.STONE), x + _BADGE // 2, middle)
+    x += _BADGE + 18
+    y = middle - _POINTS.height // 2
+    wide = canvas.write(str(card.score), PAD + _WIDE - 34, y, _POINTS, "right")
+    shown, style = text.fit(card.name, PAD + _WIDE - 34 - wide - 24 - x, _NAME, _LEAST)
+    canvas.write(shown, x, middle - style.height // 2, style)
+
+
+@lru_cache(maxsize=16)
+def _town(built: tuple[int, ...], high: int) -> Image.Image:
+    """Sky with rays of light, the town, and the ground it stands on, in a golden frame."""
+    layers = ((0, 20, "gold"), (_FRAME, 13, "band"))
+    canvas = glass.canvas(_WIDE, high)
+    canvas.paste(plates.layered(_WIDE, high, layers, "paper", glass.STONE), 0, 0)
+    low, most = high - _FRAME, _FRONT[high]
+    canvas.paste(_sky(low - _HILL - 2 * _MIDDLE), _FRAME, 2 * _MIDDLE)
+    behind = built[1::2][: len(built) - most] if len(built) > most else ()
+    front = tuple(space for space in built if space not in behind)
+    step = min(_STEP, (_WIDE - 2 * _SIDE) // max(1, len(front)))
+    if behind:
+        y = low - _HILL - _BACK[high]
+        canvas.paste(_hill(low - y), _FRAME, y)
+        _street(canvas, behind, (step, y + 8), _SCALE[high] * _BEHIND)
+    canvas.fill((_FRAME + 8, low - _HILL, _WIDE - _FRAME - 8, low), "hole")
+    _street(canvas, front, (step, low - 8), _SCALE[high])
+    return canvas.picture()
+
+
+def _sky(high: int) -> Image.Image:
+    """Light that rises behind the roofs."""
+    wide = _WIDE - 2 * _FRAME
+    made = glass.brush(wide, high, 1, "band")
+    for k in range(_RAYS):
+        x = wide * (k + 0.5) / _RAYS
+        tip = wide / 2 + 1.2 * (x - wide / 2), 0.0 if k % 2 == 0 else 0.3 * high
+        made.fill([(x - _RAY, high), tip, (x + _RAY, high)], "band_light")
+    return glass.STONE.plane(made.done())
+
+
+def _hill(high: int) -> Image.Image:
+    """The hill on which the buildings behind stand."""
+    made = glass.brush(_WIDE - 2 * _FRAME, high, 1, "band")
+    made.fill(rounded((0, 0, made.size[0], 2 * high), min(60, high)), "mortar")
+    return glass.STONE.plane(made.done())
+
+
+def _street(canvas: Canvas, built: Sequence[int], at: tuple[int, int], share: float) -> None:
+    """Buildings in the middle, one a step, their feet at a pixel row."""
+    step, low = at
+    left = (_WIDE - step * len(built) + step) // 2
+    for place, space in enumerate(built):
+        row, column = divmod(space, COLUMNS)
+        size = round(_SIZES[row % 2] * share)
+        kind, paint = column if row == CATH else row, Paint("card", _ROOFS[row // 2], "gold_dark")
+        art = building(kind, size, paint, "ink")
+        canvas.put(art, left + place * step - art.size[0] // 2, low - size * 94 // 100)
