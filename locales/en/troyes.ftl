@@ -358,7 +358,6 @@ troyes-picture-others = others:
 troyes-picture-step = Change to
 troyes-picture-every = all three
 troyes-picture-single = any one
-troyes-picture-poor = no influence
 troyes-picture-strikes = destroys
 troyes-picture-left = Half-day { $half } of { $halves }
 

@@ -374,7 +374,6 @@ troyes-picture-others = другие:
 troyes-picture-step = Изменить
 troyes-picture-every = все три
 troyes-picture-single = любой
-troyes-picture-poor = нет влияния
 troyes-picture-strikes = рушит
 troyes-picture-left = Половина дня { $half } из { $halves }
 

@@ -15,12 +15,12 @@ from renderers.troyes.buildings import Paint, building
 from renderers.troyes.emblems import RED, WHITE, YELLOW
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.sheet import SheetScene
-from rules.troyes.data import CATH, COLOURS, LINKS, TOWN
+from rules.troyes.data import CATH, COLOURS, LINKS, TINT_COST, TOWN
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import at
 
-SEATS, SHEETS = ("r", "w", "citizens", "back", "blocked"), (*COLOURS, "any", "citizens")
-WHEEL, SHEET = (*SEATS, "any", "free"), ("link",)
+SEATS, SHEETS = ("r", "w", "citizens", "back"), (*COLOURS, "any", "citizens")
+WHEEL, SHEET = (*SEATS, "blocked", "any", "free"), ("link",)
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always.
 
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
@@ -81,8 +81,8 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "paid": sheet.spent != before.spent,
         "last": bool(shown.last | shown.changed),
         "any": dice and not done,
-        "shift": shown.shifts,
-        "tint": shown.tints,
+        "shift": shown.shifts and sheet.stock[0] > 0,
+        "tint": shown.tints and sheet.stock[2] >= TINT_COST,
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }

@@ -30,7 +30,7 @@ Words read from the scene; whatever is missing is left out:
 - ``attack``: what the black die does ("Destroys what stands open in column 3 of the nobility");
   without it the two spaces are shown without words;
 - ``dear``, ``nobody``: why a die cannot be taken ("can’t pay"), why nobody can take the black one;
-  ``strikes``: what it does, once it does; ``poor``: that nothing is there to change a die with;
+  ``strikes``: what it does, once it does;
 - ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
   ``left``, which then stands behind the code; ``own``: behind ``left``, what the reader did in
   the half-day before;
@@ -333,7 +333,6 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
-        poor=scene.words.get("poor", ""),
         shifts=changing and move is not None and not move.shifted,
         tints=changing and move is not None and not move.tinted,
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",

@@ -52,7 +52,9 @@ HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
-_PLUS, _MORE = 42, 18
+_PLUS, _MORE, _SIGN = 42, 18, 36
+_OFFERED = COLUMN + 2 * _MORE - 6
+"""Pixels of a stone with a price, which ends where the panels do."""
 _PLAIN = {True: "plain", False: ""}
 """By whether all else is dimmed: rays would be blotches."""
 
@@ -69,8 +71,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
-    ``step`` what stands before the values that the die may take, ``poor`` that there is nothing
-    to pay any with.
+    ``step`` what stands before the values that the die may take.
     """
 
     sheet: Sheet
@@ -92,7 +93,6 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
-    poor: str = ""
     shifts: bool = False
     tints: bool = False
 
@@ -117,8 +117,8 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
     words, room = shown.columns, LABEL - 12
-    if shown.shifts:
-        words, room = shown.step if shown.sheet.stock[0] else shown.poor, room - _MORE - _OUT
+    if shown.shifts and shown.sheet.stock[0]:
+        words, room = shown.step, room - _MORE - _OUT
     y = top + 31 - _CAPTION.height // 2
     canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
@@ -129,26 +129,18 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
         struck = shown.attack is not None and shown.attack[1] == column
         look = "gold" if value == shown.value else "hole" if struck else "stone"
         canvas.thing(f"columns{column + 1}", (x, top, x + COLUMN, top + _HEAD))
-        if shown.shifts and value != shown.value:
+        if shown.shifts and 0 < abs(value - shown.value) <= shown.sheet.stock[0]:
             _becoming(canvas, (x, top + 3), shown, column)
             continue
         canvas.paste(_keystone(value, "" if plain else str(column + 1), look), x, top + 3)
 
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
-    """The die as it would be, and the whole price; faded where that cannot be paid."""
+    """The value that the die would have, and the whole price, which can be paid."""
     y, value = at_[1], shown.header[column]
     x = at_[0] - _MORE
-    price, label = abs(value - shown.value), shown.numbers.values.get(column)
-    dear = price > shown.sheet.stock[0]
-    wide = COLUMN + 2 * _MORE
-    canvas.paste(_keystone(0, "", "stone_dark" if dear else "stone", wide), x, y)
-    middle = y + _STONE_HIGH // 2
-    canvas.centre(dice.die(value, shown.colour, 44), x + 66, middle)
-    canvas.centre(emblems.digit(str(price), 42, "ink"), x + 109, middle)
-    canvas.centre(emblems.resource(0, 34, "ink"), x + 137, middle)
-    if dear:
-        canvas.tint((x, y, x + wide, y + _STONE_HIGH), "paper", 0.34)
+    label, wide = shown.numbers.values.get(column), _OFFERED
+    canvas.paste(_offer(value, abs(value - shown.value)), x, y)
     if label:
         canvas.put(chip(label, _CHIP), x - _OUT, y - 8)
         canvas.spot(label, (x, y - 3, x + wide, y + _STONE_HIGH + 3))
@@ -156,16 +148,33 @@ def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: i
 
 @cache
 @kept
-def _keystone(value: int, code: str, look: str, across: int = COLUMN) -> Image.Image:
+def _keystone(value: int, code: str, look: str) -> Image.Image:
     """A stone with a column's value and its place; golden for the value of the die in hand."""
-    made = glass.brush(across, _STONE_HIGH, _STONE_HIGH, "paper")
-    wide = across / _STONE_HIGH
+    made = glass.brush(COLUMN, _STONE_HIGH, _STONE_HIGH, "paper")
+    wide = COLUMN / _STONE_HIGH
     made.fill(rounded((0, 0, wide, 1), 0.16), "stone_dark" if look == "hole" else "ink")
     made.fill(rounded((0.05, 0.05, wide - 0.05, 0.95), 0.13), look)
     ink = "card" if look == "hole" else "ink"
-    seats.glyph(made, str(value or ""), (wide / 2, 0.5), 0.84, ink)
+    seats.glyph(made, str(value), (wide / 2, 0.5), 0.84, ink)
     seats.glyph(made, code, (wide - 0.28, 0.6), text.READ / _STONE_HIGH, ink)
     return glass.STONE.plane(made.done())
+
+
+@cache
+@kept
+def _offer(value: int, price: int) -> Image.Image:
+    """A wide stone with a value, and what that costs on its dark end."""
+    wide = _OFFERED / _STONE_HIGH
+    made = glass.brush(_OFFERED, _STONE_HIGH, _STONE_HIGH, "paper")
+    made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
+    made.fill(rounded((wide - 1.48, 0.05, wide - 0.05, 0.95), 0.13), "band_light")
+    made.fill(rounded((0.05, 0.05, wide - 1.45, 0.95), 0.13), "stone")
+    seats.glyph(made, str(value), (1.02, 0.5), 0.84, "ink")
+    seats.glyph(made, f"−{price}", (wide - 1.06, 0.52), text.READ / _STONE_HIGH, "card")
+    drawn = made.done().convert("RGBA")
+    sign = glass.picture("resources/red", (_SIGN, _SIGN))
+    drawn.alpha_composite(sign, (_OFFERED - _SIGN - 4, (_STONE_HIGH - _SIGN) // 2))
+    return glass.STONE.plane(drawn.convert("RGB"))
 
 
 def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:

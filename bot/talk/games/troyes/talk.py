@@ -34,7 +34,7 @@ LEGEND = (
     "tint",
 )  # fmt: skip
 """What the picture's small signs mean."""
-TOLD = ("chosen", "choosing", "others", "step", "poor", "every", "single", "strikes", "over")
+TOLD = ("chosen", "choosing", "others", "step", "every", "single", "strikes", "over")
 """Words of the picture as they stand."""
 A_LINE = 64
 """So many letters have room in a line of the picture's head."""
