@@ -14,13 +14,12 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.strip import crown
 from renderers.kit.text import Style
 from renderers.troyes import glass
-from renderers.troyes.buildings import Paint, building
 from renderers.troyes.strip import SheetCard
-from rules.troyes.data import CATH, COLUMNS
+from rules.troyes.data import CATH, COLUMNS, ROWS
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import bits
 
-LOW, HIGH, ABOVE = 264, 396, 16
+LOW, HIGH, ABOVE = 264, 372, 16
 """Pixels of the town where room is scarce, and where there is more; and above it."""
 _WIDE, _FRAME, _HILL, _SIDE = WIDTH - 2 * PAD, 8, 18, 40
 _MIDDLE, _CROWN, _BADGE = 54, 76, 76
@@ -30,14 +29,16 @@ _LEAST = 40
 """How small a long name is."""
 _POINTS = Style(72, "card", "band", bold=True)
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
+_LINE = "stone_dark"
 _SIZES = (136, 116)
 """Of what is built in the upper row of a district, and in the lower."""
-_STEP, _BEHIND = 190, 0.84
+_STEP, _BEHIND = 190, 0.8
 """Buildings stand so far apart at most; those behind the first row are smaller."""
-_FRONT, _BACK, _SCALE = {LOW: 13, HIGH: 7}, {LOW: 44, HIGH: 96}, {LOW: 1.0, HIGH: 1.4}
+_FRONT, _BACK, _SCALE = {LOW: 13, HIGH: 7}, {LOW: 44, HIGH: 82}, {LOW: 1.0, HIGH: 1.24}
 """So many stand in front at most, so much higher the others, and so large are all."""
-_RAYS, _RAY = 15, 34
-"""Rays of light, and half the width of each at its foot."""
+_MOON = 48
+_STARS = ((0.04, 40), (0.2, 10), (0.37, 34), (0.66, 22), (0.8, 8), (0.95, 44))
+"""Places of stars: a share of the width, and pixels from the top of the sky."""
 
 
 def draw(canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet) -> None:
@@ -76,20 +77,20 @@ def _town(built: tuple[int, ...], high: int) -> Image.Image:
 
 
 def _sky(high: int) -> Image.Image:
-    """Light that rises behind the roofs."""
+    """The moon and a few stars behind the roofs."""
     wide = _WIDE - 2 * _FRAME
     made = glass.brush(wide, high, 1, "band")
-    for k in range(_RAYS):
-        x = wide * (k + 0.5) / _RAYS
-        tip = wide / 2 + 1.2 * (x - wide / 2), 0.0 if k % 2 == 0 else 0.3 * high
-        made.fill([(x - _RAY, high), tip, (x + _RAY, high)], "band_light")
+    made.disc((0.53 * wide, _MOON), _MOON - 4, "yellow_pale")
+    made.disc((0.53 * wide + 18, _MOON - 8), _MOON - 12, "band")
+    for across, y in _STARS:
+        made.disc((across * wide, y), 5, "yellow_pale")
     return glass.STONE.plane(made.done())
 
 
 def _hill(high: int) -> Image.Image:
     """The hill on which the buildings behind stand."""
     made = glass.brush(_WIDE - 2 * _FRAME, high, 1, "band")
-    made.fill(rounded((0, 0, made.size[0], 2 * high), min(60, high)), "mortar")
+    made.fill(rounded((0, 0, made.size[0], 2 * high), min(60, high)), "band_light")
     return glass.STONE.plane(made.done())
 
 
@@ -100,6 +101,8 @@ def _street(canvas: Canvas, built: Sequence[int], at: tuple[int, int], share: fl
     for place, space in enumerate(built):
         row, column = divmod(space, COLUMNS)
         size = round(_SIZES[row % 2] * share)
-        kind, paint = column if row == CATH else row, Paint("card", _ROOFS[row // 2], "gold_dark")
-        art = building(kind, size, paint, "ink")
+        kind = ROWS[column if row == CATH else row]
+        colours = {"wall": "card", "roof": _ROOFS[row // 2], "light": "gold_dark"}
+        # Lead would be lost in the night.
+        art = glass.drawing(f"buildings/{kind}", (size, size), _LINE, **colours, outline=_LINE)
         canvas.put(art, left + place * step - art.size[0] // 2, low - size * 94 // 100)

@@ -28,8 +28,6 @@ _MIDDLE = _TITLE + 84
 _NAME = Style(48, "ink", "card", bold=True)
 _COUNT = Style(40, "ink", "card")
 _LOW_NAME, _MOST_NAME = Style(text.READ, "ink", "card"), 280
-_WIDEST_LOW = 104
-"""Smaller windows have no rays."""
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
@@ -93,4 +91,4 @@ def _row(canvas: Canvas, at: tuple[int, int], built: Sequence[int], most: int) -
 
 def _lit(space: int, wide: int, high: int) -> Image.Image:
     row, column = divmod(space, COLUMNS)
-    return window(row, column, BUILT, wide, high, look="plain" if wide < _WIDEST_LOW else "")
+    return window(row, column, BUILT, wide, high, look="plain")

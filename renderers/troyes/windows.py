@@ -20,6 +20,8 @@ from renderers.troyes.glass import FILLED, MARKS
 from rules.troyes.data import BENEFITS, CATH, GUILD, Yield
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
+_BORDERED = 104
+"""Pixels of a window at least whose border is bright."""
 _LIT = Paint("card", "stone", "ink", "ink")
 
 
@@ -72,7 +74,9 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
         return glass.picture(name, size, pane=pane, border=f"{colour}_soft")
     if state == BUILT:
         glow = colour if look == "plain" else f"{colour}_glow"
-        return glass.picture(name, size, glass=colour, glow=glow, border=f"{colour}_glow")
+        # A small border would be a row of specks.
+        border = colour if size[0] < _BORDERED else f"{colour}_glow"
+        return glass.picture(name, size, glass=colour, glow=glow, border=border)
     return glass.picture(name, size)
 
 
