@@ -1,6 +1,7 @@
 """The way out: what the outbox holds is composed, drawn and sent, in order at each address.
 
-    delivery = DeliveryWorker(store, {"web": channel}, Composer(clock), pictures.draw, SystemClock())
+    channels = {"web": channel}
+    delivery = DeliveryWorker(store, channels, Composer(clock), pictures.draw, SystemClock())
     task = asyncio.create_task(delivery.run())
     delivery.wake()  # after each commit that put something into the outbox
 

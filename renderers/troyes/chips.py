@@ -13,8 +13,3 @@ _LOOK = "choice", "card"
 def chip(label: str, size: int = SIZE) -> Sprite:
     """The number of a choice, as on its button."""
     return seats.number(label, size, STONE, _LOOK)
-
-
-def blank(size: int) -> Sprite:
-    """The same without a number, to say what it means."""
-    return seats.count("", size, STONE, _LOOK)

@@ -10,12 +10,11 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import chips, dice, emblems, glass, links, tracks, windows
-from renderers.troyes.buildings import Paint, building
+from renderers.troyes import dice, emblems, glass, links, tracks, windows
 from renderers.troyes.emblems import RED, WHITE, YELLOW
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.sheet import SheetScene
-from rules.troyes.data import CATH, COLOURS, LINKS, TINT_COST, TOWN
+from rules.troyes.data import COLOURS, LINKS, TINT_COST
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import at
 
@@ -57,14 +56,11 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
     "shift": lambda: emblems.resource(RED, _SIDE),
     "tint": lambda: emblems.resource(WHITE, _SIDE),
     "each": lambda: cut(windows.die(YELLOW, _SIDE), palette=glass.STONE),
-    "choice": lambda: chips.blank(_SIDE),
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
     "paid": lambda: tracks.paid(_SIDE - 4),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
     "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6)),
-    "worker": lambda: building(TOWN, _SIDE + 2, Paint("stone", "stone_dark")),
-    "prestige": lambda: building(CATH, _SIDE + 2, Paint("stone", "stone_dark")),
 }
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 

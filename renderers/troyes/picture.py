@@ -37,10 +37,9 @@ Words read from the scene; whatever is missing is left out:
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-blocked``: what
-  small signs mean ("influence"), in lines below the board; ``-choice``, ``-new``, ``-paid``,
-  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``,
-  ``-worker``, ``-prestige``, ``-leftovers``: what counts, and what citizens bring; ``-shift``,
-  ``-tint``: what it costs to change a die;
+  small signs mean ("influence"), in lines below the board; ``-new``, ``-paid``,
+  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``:
+  what counts; ``-shift``, ``-tint``: what it costs to change a die;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the

@@ -29,9 +29,8 @@ from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 LEGEND = (
-    "r", "y", "w", "any", "citizens", "points", "choice", "new", "paid", "last", "blocked",
-    "broken", "link", "times", "worker", "prestige", "leftovers", "each", "back", "shift",
-    "tint",
+    "r", "y", "w", "any", "citizens", "points", "new", "paid", "last", "blocked", "broken",
+    "link", "times", "each", "back", "shift", "tint",
 )  # fmt: skip
 """What the picture's small signs mean."""
 TOLD = ("chosen", "choosing", "others", "step", "every", "single", "strikes", "over")
