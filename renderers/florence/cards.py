@@ -47,12 +47,11 @@ _LACK = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
 _TOTAL = Style(40, "tree_dark", "card", bold=True)
 _SHORT = Style(40, "brick_dark", "card", bold=True)
-_SHORTAGE = Style(text.READ, "brick_dark", "card")
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _SIGN = 92
 _BADGE = 60
-_ICON, _APART = 44, 16
-"""Pixels of a wish's sign, and behind a wish."""
+_ICON, _APART, _FAINT = 44, 16, 0.5
+"""Pixels of a wish's sign, and behind a wish; how faint is what is not met."""
 _LINES = 3
 _OWNER = 74
 """Pixels of whose a small card is."""
@@ -70,7 +69,7 @@ class Need(msgspec.Struct, frozen=True):
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
-    ``worth`` stands before it in words, what it ``lacks`` below it. ``chosen`` is the Work
+    ``worth`` stands before it in words, the least that it needs behind it. ``chosen`` is the Work
     under way; ``seat`` has it, -1 nobody; ``label`` is the number of a choice. ``opens`` is the
     menu that leads to completing it, where it is worth enough.
     """
@@ -81,7 +80,6 @@ class WorkCard(msgspec.Struct, frozen=True):
     total: int | None = None
     minimum: int = 0
     worth: str = ""
-    lacks: str = ""
     chosen: bool = False
     seat: Seat = -1
     label: str = ""
@@ -134,16 +132,18 @@ def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
         canvas.spot(card.label)
     if card.seat >= 0:
         canvas.centre(paint.badge(card.seat, 44), 14 + _SIDE - 18, 32)
-    left, right = _BEGIN, wide - 20
+    left, right, air = _BEGIN, wide - 20, max(0, high - work_high(card)) // 4
     if card.total is not None:
         number, style = str(card.total), _TOTAL if ready else _SHORT
-        right -= canvas.write(number, right, 2, style, "right") + 10
+        if not ready and card.minimum:
+            right -= canvas.write(f"/ {card.minimum}", right, 6 + air, _LACK, "right") + 10
+        right -= canvas.write(number, right, 2 + air, style, "right") + 10
         words = _LACK.width(card.worth) + 14 if card.worth else 0
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.
-            right -= canvas.write(card.worth, right, 6, _LACK, "right") + 14
-    canvas.narrow(card.name, left, 6, right - left, _NAME)
-    _wishes(canvas, card, wide - 20)
+            right -= canvas.write(card.worth, right, 6 + air, _LACK, "right") + 14
+    canvas.narrow(card.name, left, 6 + air, right - left, _NAME)
+    _wishes(canvas, card, wide - 20, air)
     # Lines of text are higher than their letters and may lie on the edge.
     colour, line = edge
     foot = high - paint.THICK
@@ -158,32 +158,16 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wishes(canvas: Canvas, card: WorkCard, right: int) -> None:
-    """Building and landscape in a line, below these the freedom and what the Work lacks."""
+def _wishes(canvas: Canvas, card: WorkCard, right: int, air: int) -> None:
+    """Building and landscape in a line, below these the freedom; ``air`` pixels more apart."""
     first = 1 if card.code == PRINCESS else 2
     lines = (card.wishes[:first], *((one,) for one in card.wishes[first:]))
     for k, few in enumerate(lines):
-        top, lacks = _WISHED + k * _STEP, card.lacks if k == len(lines) - 1 else ""
-        fixed = sum(_fixed(one) for one in few) - _APART
-        words = sum(_LACK.width(one.name) for one in few)
-        room = right - _BEGIN - fixed
-        if lacks and _shared(room, words, lacks) < 1:
-            # Beside a long name stands the number alone.
-            lacks = f"−{''.join(filter(str.isdecimal, lacks))}"
-        # What lacks is made as narrow as the names beside it.
-        share = _shared(room, words, lacks)
-        left = _BEGIN
+        top, left = _WISHED + 2 * air + k * (_STEP + air), _BEGIN
+        room = right - _BEGIN - sum(_fixed(one) for one in few) + _APART
+        share = min(1.0, room / max(1, sum(_LACK.width(one.name) for one in few)))
         for wish in few:
             left += _wish(canvas, wish, (left, top, int(_LACK.width(wish.name) * share)))
-        if lacks:
-            room = int(_SHORTAGE.width(lacks) * share)
-            canvas.narrow(lacks, right, top, room, _SHORTAGE, "right")
-
-
-def _shared(room: int, words: int, lacks: str) -> float:
-    """How much of their width names of so many pixels may have beside what lacks."""
-    behind = _SHORTAGE.width(lacks) if lacks else 0
-    return min(1.0, (room - 14 * bool(lacks)) / max(1, words + behind))
 
 
 def _fixed(wish: Need) -> int:
@@ -198,7 +182,11 @@ def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
     style, told = (_WISH if wish.met else _LACK), (_HAVE if wish.met else _LACK)
     if wish.code not in BUILDINGS:
         # A building is told by its name and by the colour of its roofs.
-        canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, top + _LACK.height // 2)
+        middle = top + _LACK.height // 2
+        canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, middle)
+        if not wish.met:
+            high = middle - _ICON // 2
+            canvas.tint((left, high, left + _ICON, high + _ICON), "card", _FAINT)
         left += _ICON + 8
     left += canvas.narrow(wish.name, left, top, room, style) + 10
     if wish.told:

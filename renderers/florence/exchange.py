@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.florence import market, paint
+from renderers.florence import frame, market, paint
 from renderers.florence.frame import ALL, GAP, Band, shares
 from renderers.florence.icons import icon
 from renderers.florence.offers import idle, sells
@@ -26,8 +26,12 @@ _SAMPLES = (1, 2, 3, 5, 10, 20)
 _FEW = 8
 _SOLD = Style(text.READ, "card", "band")
 _COUNT = Style(40, "gold_light", "band", bold=True)
-_TOLD = Style(text.READ, "ink", "paper", bold=True)
-_HELD, _RATE = Style(text.READ, "ink", "card", bold=True), Style(text.READ, "ink_soft", "card")
+_PURPOSE, _RATE = (
+    Style(40, "card", "band", bold=True),
+    Style(text.READ, "gold_light", "band"),
+)
+_ABOVE = 60
+"""Pixels of what the exchange is for, above the ways."""
 
 
 def offered(scene: Scene) -> list[Band]:
@@ -38,18 +42,20 @@ def offered(scene: Scene) -> list[Band]:
     if amounts["score"] and scene.view.private.chosen is not None:
         total = STEP * scene.view.private.chosen.total
         pays = tuple((n, coins(scene, total - COINS_A_POINT * n)) for n in amounts["score"])
-        return [_band(_pay(pays, words[0].lower(), words[1].lower()))]
+        told = text.clean(frame.termed(scene, "sum"))
+        return [_band(_pay(told, pays, words[0].lower(), words[1].lower()))]
     if not sells(scene):
         return []
     held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
+    told = words.pop(0)
     if idle(scene):
-        return [_band(_calm(text.clean(scene.words.get("sale", "")), words[2]))]
+        return [_band(_calm(told, words[2]))]
     sold = [n for n in amounts["sell"] if held + STEP * n >= _wanted(scene)] or amounts["sell"]
     pays = tuple((n, coins(scene, held + STEP * n)) for n in _sampled(sold))
-    return [_band(_pay(pays, *words[:2]))]
+    return [_band(_pay(told, pays, *words[:2]))]
 
 
-_SALE = ("sell", "then", "rate")
+_SALE = ("sale", "sell", "then", "rate")
 
 
 def _wanted(scene: Scene) -> int:
@@ -66,16 +72,6 @@ def _sampled(amounts: list[int]) -> list[int]:
         return amounts
     few = [n for k, n in enumerate(amounts) if k < 3 or n in _SAMPLES]
     return [*few[: _FEW - 2], amounts[-1]]
-
-
-def purpose(scene: Scene) -> Band:
-    """What a sale is for, in a line above it."""
-    words = text.clean(scene.words.get("sale", ""))
-
-    def draw(canvas: Canvas, top: int) -> None:
-        canvas.narrow(words, PAD + 6, top, ALL - 12, _TOLD)
-
-    return Band(_TOLD.height + 6, draw)
 
 
 _VERBS = ("score", "sell")
@@ -97,12 +93,12 @@ def _band(art: Image.Image) -> Band:
 @lru_cache(maxsize=32)
 def _calm(told: str, rate: str) -> Image.Image:
     """What the reader has, and what a sale would bring, where nothing need be sold."""
-    lines = [(one, style) for one, style in ((told, _HELD), (rate, _RATE)) if one]
-    high = 24 + sum(style.height for _, style in lines)
+    lines = [(one, style) for one, style in ((told, _PURPOSE), (rate, _RATE)) if one]
+    high = 36 + sum(style.height for _, style in lines)
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", paint.PLAIN), 0, 0)
-    canvas.centre(icon("coins", 64), 64, high // 2 - 2)
-    top = 10
+    canvas.paste(paint.stage(ALL, high), 0, 0)
+    canvas.centre(icon("coins", 72, "band"), 68, high // 2 - 2)
+    top = 14
     for words, style in lines:
         canvas.narrow(words, 122, top, ALL - 142, style)
         top += style.height
@@ -110,17 +106,21 @@ def _calm(told: str, rate: str) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _pay(pays: tuple[tuple[int, str], ...], above: str, below: str) -> Image.Image:
-    """Each way to be paid: prestige, and below it the coins; words before them if there is room."""
-    rows = shares(len(pays), _MOST)
-    high = len(rows) * (2 * _LINE + 8) + 24
+def _pay(told: str, pays: tuple[tuple[int, str], ...], above: str, below: str) -> Image.Image:
+    """Below what it is for each way to be paid: prestige, and below it the coins.
+
+    Words stand before them if there is room.
+    """
+    rows, head = shares(len(pays), _MOST), _ABOVE * bool(told)
+    high = head + len(rows) * (2 * _LINE + 8) + 24
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.stage(ALL, high), 0, 0)
     lead = _LEAD + max(_SOLD.width(one) for one in (above, below)) + 16
     worded = (ALL - lead - 24) // max(rows) >= _WORDED
+    canvas.narrow(told, 26, 12, ALL - 52, _PURPOSE)
     at = 0
     for k, in_row in enumerate(rows):
-        top = 12 + k * (2 * _LINE + 8)
+        top = head + 12 + k * (2 * _LINE + 8)
         if worded:
             canvas.write(above, _LEAD, top + 6, _SOLD)
             canvas.write(below, _LEAD, top + _LINE + 6, _SOLD)

@@ -12,7 +12,7 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.estate import Marks
 from renderers.florence.icons import icon
-from renderers.florence.offers import Offers, builder, idle, reach, reader
+from renderers.florence.offers import Offers, builder, reach, reader
 from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
@@ -29,11 +29,11 @@ HEIGHT = 1600
 """No picture for a chat is much higher, in pixels."""
 ALL = WIDTH - 2 * PAD
 GAP = 16
-_MEDAL, _TITLED = 208, 800
+_MEDAL, _TITLED = 222, 786
 """How wide the least value of a Work stands, and what a line has beside it."""
 _PAIR = 2
 """More seats than these are told as everybody."""
-_FOOT, _BELOW = 3, 10
+_FOOT, _BELOW, _ACTOR = 3, 10, 48
 _CELL = re.compile(r"\b[a-g][1-7]\b")
 """A cell in the foot line, which is written as on the estate."""
 _COVERED = re.compile(r" \((?:[a-g][1-7](?:, )?)+\)")
@@ -66,9 +66,6 @@ def head(scene: Scene) -> HeadBand:
         mark = icon("profession", 104)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     seat = reader(scene)
-    if idle(scene):
-        # What need not be sold is not asked as if it must.
-        turn = scene.words["idle"]
     if seat is not None and scene.seats[seat].name not in turn and scene.focus:
         # A question of a menu says not whom it asks.
         name = _short(scene.seats[seat].name, scene.words.get("secret", ""))
@@ -138,6 +135,7 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
     """The seats as their panels show them; ranks once the game is over."""
     view: FlorenceView = scene.view
     over, starts = view.phase == "over", scene.words.get("starts", "")
+    begins = view.start if view.round > 0 and not over else None
     points = [(player.pp, player.coins or 0) for player in view.players]
     points += [(view.rival.pp, view.rival.coins)] if view.rival else []
     return tuple(
@@ -146,7 +144,8 @@ def owners(scene: Scene) -> tuple[Owner, ...]:
             label,
             view.players[seat].pp,
             active=seat in view.waiting,
-            start=starts if seat == view.start and view.round > 0 and not over else "",
+            # Beside another word it would read as one phrase with that.
+            start=starts if seat == begins and not _note(scene, seat) else "",
             rank=1 + sum(other > points[seat] for other in points) if over else 0,
             note=_note(scene, seat),
             bought=view.phase == "auction" and seat in view.auction.bought,
@@ -243,8 +242,17 @@ def bottom(scene: Scene) -> Band:
     """The foot line as a band."""
     words = _COVERED.sub("", termed(scene, "foot"))
     words = _CELL.sub(lambda found: found[0].upper(), words)
-    foot = Foot(words, _FOOT)
+    seat = actor(scene, words)
+    foot = Foot(words, _FOOT, None if seat is None else paint.badge(seat, _ACTOR))
     return Band(foot.height, foot.draw)
+
+
+def actor(scene: Scene, words: str) -> Seat | None:
+    """Whom a sentence names, first of all or alone."""
+    named = sorted(enumerate(scene.seats), key=lambda one: -len(one[1].name))
+    found = [seat for seat, one in named if one.name and one.name in words]
+    first = (seat for seat in found if words.startswith(scene.seats[seat].name))
+    return next(first, found[0] if len(found) == 1 else None)
 
 
 def width(in_row: int, gap: int = GAP) -> int:

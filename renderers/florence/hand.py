@@ -163,18 +163,11 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("doing" if here else "worth", "")),
-        _lacks(scene, work),
         chosen=here,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
         opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",
     )
-
-
-def _lacks(scene: Scene, work: WorkValue | None) -> str:
-    """How much a Work is worth too little, in words."""
-    lacks = 0 if work is None else scene.view.minimum - work.total
-    return text.clean(scene.words.get(f"short-{lacks}", "")) if lacks > 0 else ""
 
 
 def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:

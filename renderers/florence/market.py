@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import ALL, GAP, Band, tiles, width
+from renderers.florence.frame import ALL, GAP, Band, filled
 from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
 from renderers.kit import text
@@ -87,7 +87,7 @@ def bands(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]
     """What is bid for, or else what is on sale; not while it is asked whom to recruit."""
     recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
     lots = hammer(scene, offered, selling=selling)
-    return lots or ([] if recruiting else sale(scene, offered, selling=selling))
+    return lots or ([] if recruiting else sale(scene, offered))
 
 
 def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
@@ -165,38 +165,10 @@ def _bidder(canvas: Canvas, lot: Lot, left: int, top: int) -> None:
     canvas.narrow(lot.bidder, left + 68, top, ALL - 36 - left - 68, _NAME)
 
 
-def odd(scene: Scene, offered: Offers) -> bool:
-    """Whether something has room beside the last of the items on sale."""
-    view: FlorenceView = scene.view
-    hammered = view.phase == "auction" and bool(view.auction.item)
-    return not hammered and sum(one.on for one in stalls(view, scene.words, offered)) % _BROAD == 1
-
-
-def sale(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
-    """What is on sale, with what it brings; what the reader has, where there is room beside it."""
-    view: FlorenceView = scene.view
-    every = stalls(view, scene.words, offered)
-    found = [one for one in every if one.on]
-    if not found:
-        return []
-    wide = width(_BROAD, 10)
-    arts = [stall(one, wide) for one in found]
-    words = text.clean(scene.words.get("sale" if selling else "purse", ""))
-    if odd(scene, offered) and words and view.private:
-        arts.append(_beside(words, wide))
-    return [tiles(arts, _BROAD, 10)]
-
-
-@lru_cache(maxsize=32)
-def _beside(words: str, wide: int) -> Image.Image:
-    """A sentence in place of an item."""
-    canvas = paint.canvas(wide, _TILE, "paper")
-    style = Style(text.READ, "ink", "paper", bold=True)
-    found = text.lines(words, wide - 20, style, 2)
-    top = (_TILE - len(found) * style.height) // 2
-    for k, line in enumerate(found):
-        canvas.narrow(line, 16, top + k * style.height, wide - 20, style)
-    return canvas.picture()
+def sale(scene: Scene, offered: Offers) -> list[Band]:
+    """What is on sale, with what it brings; the last of an odd number fills its row."""
+    found = [one for one in stalls(scene.view, scene.words, offered) if one.on]
+    return [filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)] if found else []
 
 
 @lru_cache(maxsize=256)

@@ -147,4 +147,4 @@ def sells(scene: Scene) -> bool:
 
 def idle(scene: Scene) -> bool:
     """Whether that is asked although nothing need be sold."""
-    return sells(scene) and bool(scene.words.get("idle"))
+    return sells(scene) and bool(scene.words.get("rate"))

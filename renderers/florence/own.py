@@ -2,67 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import msgspec
 from PIL import Image
 
 from renderers.florence import exchange, frame, hand, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, sells
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
-from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 80, 102, 36, 24, 40
+_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 80, 102, 36, 24, 24
 """Pixels of the largest cell beside cards and without any, of the least, beside an estate,
 and between what a seat has."""
-_TITLE, _SPREAD = 50, 24
-"""Pixels of the line above cards, and how many more these are apart where the estate is higher."""
-_EACH = Style(text.READ, "ink", "paper")
+_TALLER, _SPREAD = 56, 24
+"""How many pixels cards are higher at most, and then more apart, where the estate is higher."""
 
 
-class Setting(msgspec.Struct, frozen=True):
-    """A way to set the own estate and cards: what stands above both, or beside the estate.
-
-    ``count`` cards stand beside it, below ``mine`` and ``each``, the others below both.
-    """
-
-    above: Band
-    mine: Band
-    each: str
-    count: int
-
-    def column(self, cards: Sequence[HandCard], wide: int, spread: int = 0) -> Band:
-        """What stands beside the estate."""
-        return _column(cards[: self.count], wide, self.each, self.mine, spread)
-
-    def height(self, cards: Sequence[HandCard], cell: int) -> int:
-        """Pixels that all this needs with so large cells."""
-        across, high = size(cell, named=False)
-        wide = ALL - across - _GUTTER
-        column = _told(self.each, self.mine) + hand.stacked(cards[: self.count], wide)
-        beside = self.above.height + max(high, column) + GAP
-        return beside + hand.tall(cards[self.count :])
-
-
-def _settings(
-    scene: Scene, offered: Offers, seat: Seat, wide: int, count: int
-) -> Iterator[Setting]:
-    """All ways; without cards nothing stands above."""
-    each = text.clean(scene.words.get("each", "")) if count else ""
-    none, mine = Band(0, lambda _canvas, _top: None), _mine(scene, offered, seat, wide)
-    yield from (Setting(none, mine, each, beside) for beside in range(count, -1, -1))
-    if count:
-        yield Setting(_mine(scene, offered, seat, ALL, each), none, "", count)
+def _beside(cards: Sequence[HandCard], wide: int, high: int, above: int) -> tuple[int, int]:
+    """How many cards stand beside an estate so high, and pixels of all this with the others."""
+    ways = [
+        (above + max(high, hand.stacked(cards[:n], wide)) + GAP + hand.tall(cards[n:]), -n)
+        for n in range(len(cards), -1, -1)
+    ]
+    needs, count = min(ways)
+    return -count, needs
 
 
 def own(
@@ -75,20 +47,16 @@ def own(
     owners = frame.owners(scene)
     room -= tallies.tall(scene, owners)
     most = _LARGEST if cards else _ALONE
+    mine = _mine(scene, offered, seat, text.clean(scene.words.get("each", "")) if cards else "")
     for cell in (one for one in SIZES if _LEAST <= one <= most):
         across, high = size(cell, named=False)
         wide = ALL - across - _GUTTER
-        ways = [
-            (one.height(cards, cell), one)
-            for one in _settings(scene, offered, seat, wide, len(cards))
-        ]
-        needs, best = min(ways, key=lambda way: way[0])
+        count, needs = _beside(cards, wide, high, mine.height)
         if needs <= room:
-            spread = max(0, high - best.column(cards, wide).height) // max(1, best.count)
-            column = best.column(cards, wide, min(_SPREAD, spread))
+            column = _column(cards[:count], wide, high)
             table = tallies.table(scene, owners, room - needs)
-            found = [best.above, _abreast(_land(scene, offered, seat, cell), column)]
-            return [table, *found, hand.abreast(cards[best.count :])]
+            land = _land(scene, offered, seat, cell)
+            return [table, mine, _abreast(land, column), hand.abreast(cards[count:])]
     return []
 
 
@@ -98,36 +66,28 @@ def only_table(
     """The same without the own estate."""
     found = [
         tallies.table(scene, frame.owners(scene)),
-        _mine(scene, offered, seat, ALL),
+        _mine(scene, offered, seat),
         hand.abreast(cards),
     ]
     return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, each: str, mine: Band, spread: int = 0) -> Band:
-    """What the reader has; cards below one another, under what is the same for all Works.
-
-    ``spread`` are pixels more between cards.
-    """
-    highs = [one.high(wide) for one in cards]
-    told, between = _told(each, mine), hand.BETWEEN + spread
+def _column(cards: Sequence[HandCard], wide: int, high: int) -> Band:
+    """Cards below one another in the middle of so many pixels, with the air that these leave."""
+    spare = max(0, high - hand.stacked(cards, wide) + hand.BETWEEN) // max(1, len(cards))
+    more = min(_TALLER, spare)
+    spread = min(_SPREAD, spare - more)
+    highs = [one.high(wide) + more for one in cards]
+    needs = sum(highs) + (hand.BETWEEN + spread) * max(0, len(cards) - 1)
+    begin = max(0, high - needs) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
-        x = PAD + ALL - wide
-        mine.draw(canvas, top)
-        if each:
-            canvas.narrow(each, x + 6, top + mine.height, wide - 12, _EACH)
-        y = top + told
-        for one, high in zip(cards, highs, strict=True):
-            canvas.paste(one.drawn(wide, high), x, y)
-            y += high + between
+        y = top + begin
+        for one, tall in zip(cards, highs, strict=True):
+            canvas.paste(one.drawn(wide, tall), PAD + ALL - wide, y)
+            y += tall + hand.BETWEEN + spread
 
-    return Band(told + sum(high + between for high in highs), draw)
-
-
-def _told(each: str, mine: Band) -> int:
-    """Pixels of what stands above the cards beside the estate."""
-    return mine.height + (_TITLE if each else 0)
+    return Band(begin + needs, draw)
 
 
 def _abreast(drawn: Image.Image, column: Band) -> Band:
@@ -154,25 +114,25 @@ def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
     return canvas.picture()
 
 
-def _mine(scene: Scene, offered: Offers, seat: Seat, wide: int, each: str = "") -> Band:
+def _mine(scene: Scene, offered: Offers, seat: Seat, each: str = "") -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
-    lines += [OwnLine("", each)] if each else []
-    left, found, x, y = PAD + ALL - wide, [], 0, 0
+    lines += [OwnLine("works", each)] if each else []
+    found, x, y = [], 0, 0
     for line in lines:
-        needs = min(wide, own_wide(line))
-        if x and x + needs > wide:
+        needs = min(ALL, own_wide(line))
+        if x and x + needs > ALL:
             x, y = 0, y + LINE
         found.append((own_line(line, needs), x, y))
         x += needs + _AIR
 
     def draw(canvas: Canvas, top: int) -> None:
         if opens:
-            canvas.opens(opens, (left + found[0][0].width, top, PAD + ALL, top + LINE))
+            canvas.opens(opens, (PAD + found[0][0].width, top, PAD + ALL, top + LINE))
         for art, x, down in found:
-            canvas.paste(art, left + x, top + down)
+            canvas.paste(art, PAD + x, top + down)
 
-    return Band(y + LINE + 6, draw)
+    return Band(y + LINE + 10 if found else 0, draw)
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
@@ -184,7 +144,10 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
         if (label := offered.freedoms.get(kind, "")) or kind in player.freedoms
     ]
     held = view.private.coins if view.private else player.coins or 0
-    found = [OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))]
+    # A bid or a sale says it already.
+    told = sells(scene) or (view.phase == "auction" and view.auction.item and "next" in words)
+    coins = OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))
+    found = [] if told else [coins]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
     return found + free

@@ -10,18 +10,18 @@ Words read from the scene; what is missing is left out, and codes stand where na
 
 - ``title`` ("The Princes of Florence"), ``code`` ("K7QX"), ``turn`` ("Anna: bid or pass"), ``left``
   ("round 3 of 7 · auction"), ``foot`` (the last move in words);
-- ``minimum`` ("Work from"; the number stands below it), ``needs`` (the same beside a value),
+- ``minimum`` ("Works need"; the number stands below it), ``needs`` (the same beside a value),
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
 - at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
   be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it;
-  ``sale``, what the reader has and how much prestige must be sold for that, ``idle`` and ``rate``
-  where that is none; ``thousands``, the mark between these;
+  ``sale``, what the reader has and how much prestige must be sold for that, ``rate`` what each
+  point brings where that is none; ``thousands``, the mark between these;
   ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
   the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
   freedoms, ``religion``, what that is called in full, ``profession-<code>``, ``character-<code>``;
   ``count-<code>`` of what is counted;
-- on cards ``worth``, ``doing`` for the Work under way, ``short-<number>``; ``sum``, how its value
+- on cards ``worth``, ``doing`` for the Work under way; ``sum``, how its value
   comes about; ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
 - ``payment`` for a joint building; ``diego``, the rival's name where one plays alone,
   ``diego-built``, ``diego-upper``, ``diego-lower``;

@@ -20,7 +20,7 @@ from renderers.florence import (
 )
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers, idle, sells
+from renderers.florence.offers import Offers, sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -93,22 +93,11 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
     rival, paid = diego.panel(scene), exchange.offered(scene)
     if view.phase == "court":
         return [court.band(scene, offered)]
-    calm = idle(scene)
-    told = [exchange.purpose(scene)] if paid and sells(scene) and not calm else []
     if view.phase == "auction":
-        lots = market.bands(scene, offered, selling=sells(scene))
-        if market.odd(scene, offered):
-            # It stands beside the last lot.
-            told, paid = [], [] if calm else paid
-        # Where nothing need be sold, what is bid for comes first.
-        return [*lots, *paid, *rival] if calm else [*told, *paid, *lots, *rival]
-    found = [] if sells(scene) else _sum(scene)
-    return [*rival, *found, *told, *paid, *acts.band(scene)]
-
-
-def _sum(scene: Scene) -> list[Band]:
-    """How the value of the Work under way comes about."""
-    return _line(frame.termed(scene, "sum"), 2)
+        # What is asked comes first, wherever it is asked.
+        return [*paid, *market.bands(scene, offered, selling=sells(scene)), *rival]
+    found = [] if paid else _line(frame.termed(scene, "sum"), 2)
+    return [*rival, *paid, *found, *acts.band(scene)]
 
 
 def _line(words: str, most: int) -> list[Band]:

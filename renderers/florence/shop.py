@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.frame import Band, tiles, width
+from renderers.florence.frame import Band, filled, width
 from renderers.florence.icons import landmark
 from renderers.florence.market import titled
 from renderers.florence.offers import Offers
@@ -75,7 +75,7 @@ def buildings(scene: Scene, offered: Offers) -> Band:
     open_ = [one for one in found if one.label] or found
     wide = width(2, 10)
     high = _HIGH + _MORE * any(len(_told(one, wide)) > 1 for one in open_)
-    return tiles([shape(one, wide, high) for one in open_], 2, 10)
+    return filled(len(open_), 2, lambda k, wide: shape(open_[k], wide, high), 10)
 
 
 def _told(one: Shape, wide: int) -> tuple[str, ...]:

@@ -25,8 +25,8 @@ from rules.florence.views import FlorenceView, PlayerView, RivalView
 
 LINE, _ROW, _MOST = 42, 44, 76
 """Pixels of a line of words, and of a seat's row at least and at most."""
-_HEAD, _BADGE, _ICON, _INSET = 48, 44, 42, 16
-"""Pixels of the signs above the columns, of a seat's mark, of a sign, beside and below the rows."""
+_HEAD, _BADGE, _ICON, _INSET = 58, 44, 42, 16
+"""Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
 _WIDEST, _NAMED, _BETWEEN, _APART = 230, 66, 14, 18
 """Pixels of a column at most, where a name begins, between names and notes, between words above
 columns."""
@@ -36,6 +36,9 @@ take more."""
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
+_BEST = Style(text.READ, "ink", "gold_light", bold=True)
+_PLATE = 96
+"""Pixels of what lies below the most prestige."""
 _WORD_OWN, _COUNT_OWN = (replace(style, ground="paper") for style in (_WORD, _COUNT))
 ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
 """What is told of everybody, the most important first: as much as has room in one line. A second
@@ -155,7 +158,7 @@ def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False) -> int:
 
 def _high(seats: int, row: int) -> int:
     """Pixels of a table with rows so high."""
-    return 8 + _HEAD + _WORD.height + seats * row + 12
+    return _HEAD + seats * row + 12
 
 
 def _parts(
@@ -180,7 +183,7 @@ def _step(things: Sequence[Tally]) -> int:
     """Pixels of each column, so that no word touches the next."""
     words = [_NONE.width(one.word) for one in things]
     pairs = [(one + two) // 2 + _APART for one, two in pairwise(words)]
-    return max([_ICON + _APART, *pairs])
+    return max([_PLATE, *pairs])
 
 
 def _across(things: Sequence[Tally], step: int) -> int:
@@ -215,7 +218,7 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
     free = (ALL - 2 * _INSET - names) // len(things)
     step = max(_step(things), min(_WIDEST, free))
     label = ALL - 2 * _INSET - _across(things, step)
-    head = 8 + _HEAD + _WORD.height
+    head, best = _HEAD, leading(things)
     high = _high(len(seats), row)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
@@ -223,22 +226,33 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
         left = _INSET + label + step * k
         canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
         middle = left + step // 2
-        canvas.centre(icon(thing.kind, _ICON), middle, 8 + _HEAD // 2)
-        canvas.write(thing.word, middle, 4 + _HEAD, _NONE, "middle")
+        canvas.write(thing.word, middle, 10, _NONE, "middle")
     for k, one in enumerate(seats):
         top = head + k * row
         _row(canvas, one, (top, row, label))
         y = top + (row - _WORD.height) // 2
         for column, thing in enumerate(things):
             number = thing.numbers[k]
+            x = _INSET + label + step * column + step // 2
             if number is not None:
-                style = _COUNT if number else _NONE
-                x = _INSET + label + step * column + step // 2
+                style = _WORD if number else _NONE
+                if thing.kind == "pp":
+                    style = _COUNT
+                    if number == best:
+                        canvas.paste(paint.gilded(_PLATE, row - 6), x - _PLATE // 2, top + 4)
+                        style = _BEST
                 canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
     for k in range(len(seats)):
         # Lines of text are higher than their letters.
         canvas.fill((_INSET, head + k * row, ALL - _INSET, head + k * row + 2), "paper_line")
     return canvas.picture()
+
+
+def leading(things: Sequence[Tally]) -> int | None:
+    """The most prestige of all; None where as many seats share it as do not."""
+    points = [n for one in things if one.kind == "pp" for n in one.numbers if n is not None]
+    most = max(points, default=0)
+    return most if 0 < 2 * points.count(most) <= len(points) else None
 
 
 def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:

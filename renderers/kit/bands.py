@@ -115,11 +115,13 @@ def _hang(canvas: Canvas, art: Image.Image, left: int, top: int) -> None:
 class Foot(msgspec.Struct, frozen=True):
     """The foot line: the last move in words, in at most ``most`` lines.
 
-    What has no room there is left out: the card says it whole below the picture.
+    What has no room there is left out: the card says it whole below the picture. ``mark`` is
+    that of who has moved.
     """
 
     words: str
     most: int = 3
+    mark: Sprite | None = None
 
     @classmethod
     def within(cls, words: str, room: int) -> Foot:
@@ -130,8 +132,13 @@ class Foot(msgspec.Struct, frozen=True):
     def lines(self) -> tuple[str, ...]:
         if not self.words or not self.most:
             return ()
-        found = text.lines(self.words, WIDTH - 2 * PAD, _FOOT, self.most)
+        found = text.lines(self.words, WIDTH - PAD - self.begin, _FOOT, self.most)
         return () if text.cut(found, self.words) else found
+
+    @property
+    def begin(self) -> int:
+        """Where the words begin."""
+        return PAD + (self.mark.size[0] + 14 if self.mark else 0)
 
     @property
     def height(self) -> int:
@@ -143,4 +150,6 @@ class Foot(msgspec.Struct, frozen=True):
         canvas.fill((0, top, canvas.width, top + 3), "paper_line")
         for k, line in enumerate(self.lines):
             y = top + 14 + k * _FOOT.height
-            canvas.narrow(line, PAD, y, WIDTH - 2 * PAD, _FOOT)
+            canvas.narrow(line, self.begin, y, WIDTH - PAD - self.begin, _FOOT)
+        if self.mark and self.lines:
+            canvas.put(self.mark, PAD, top + 14 + (_FOOT.height - self.mark.size[1]) // 2)

@@ -449,10 +449,10 @@ def test_what_prestige_brings_is_shown_where_it_is_sold_alone():
     assert not exchange.offered(scene(state, seat, candidates=(*sold, Candidate("3", "end"))))
 
 
-def test_what_need_not_be_sold_is_not_asked_for():
+def test_where_nothing_need_be_sold_a_rate_stands_in_place_of_all_ways():
     view, sold = _seller(coins=2600)
-    assert picture_words(words("en"), view)["idle"] == "Sell prestige? Not needed now"
-    assert frame.head(sold).turn == "Sell prestige? Not needed now"
+    assert picture_words(words("en"), view)["rate"].startswith("Each prestige point brings 100")
+    assert frame.head(sold).turn == "How much prestige do you sell?"
     written = [told.words for told in picture.compose(sold).texts]
     assert not {"sell", "coins then"} & {*written}
 
@@ -460,7 +460,7 @@ def test_what_need_not_be_sold_is_not_asked_for():
 def test_a_sale_begins_with_what_is_needed():
     view, sold = _seller(coins=0)
     price = market.next_bid(view)
-    assert "idle" not in picture_words(words("en"), view)
+    assert "rate" not in picture_words(words("en"), view)
     assert f"sell {price // 100} or more" in picture_words(words("en"), view)["sale"]
     written = [told.words for told in picture.compose(sold).texts]
     assert "coins then" in written
@@ -521,3 +521,21 @@ def test_a_name_beside_what_is_said_of_its_seat_is_never_cut():
     canvas = paint.canvas(900, 60, "paper")
     tallies._row(canvas, one, (0, 56, 300))
     assert [told.words for told in canvas.texts] == ["Константин"]
+
+
+def test_the_most_prestige_lies_on_gold_unless_as_many_share_it():
+    def lines(*points: int) -> tuple[tallies.Tally, ...]:
+        return (tallies.Tally("pp", "", points),)
+
+    assert tallies.leading(lines(3, 8, 5)) == 8
+    assert tallies.leading(lines(8, 8, 5, 1)) == 8
+    assert tallies.leading(lines(8, 8, 5)) is None
+    assert tallies.leading(lines(0)) is None
+
+
+def test_the_last_move_begins_with_the_mark_of_who_made_it():
+    named = ("Ann", "Anna", "Boris", "Eva")
+    made = scene(first(states("four_novices"), hammer)[0], seats=named)
+    assert frame.actor(made, "Anna bids 400.") == 1
+    assert frame.actor(made, "Best Work of the round: Boris.") == 2
+    assert frame.actor(made, "Nobody bids.") is None

@@ -34,7 +34,7 @@ def next_bid(view: FlorenceView) -> int:
 def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> dict[str, str]:
     """What the reader has and would need, and how much prestige must be sold for that.
 
-    ``idle`` where nothing need be sold, with what a sale would bring.
+    ``rate`` says what a sale would bring where nothing need be sold.
     """
     coins, points = private.coins, view.players[private.seat].pp
     bidding = view.phase == "auction"
@@ -47,6 +47,5 @@ def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) ->
     key = f"florence-picture-sale-{'enough' if bidding else 'able'}"
     return {
         "sale": words(key, coins=coins, bid=price, cost=price),
-        "idle": words("florence-picture-sale-idle"),
         "rate": words("florence-picture-sale-rate", coins=STEP),
     }

@@ -51,8 +51,6 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found = {**_named(words), "left": phase}
     if view.round:
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {phase}"
-        lacking = range(1, view.minimum + 1)
-        found |= {f"short-{n}": words("florence-picture-short", count=n) for n in lacking}
     if view.turn is not None and view.left:
         left = words("florence-picture-actions", left=view.left)
         found["left"] = f"{words('florence-fact-round', round=view.round)} · {left}"
@@ -70,7 +68,9 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     own = view.players[private.seat]
     points = own.pp
     jesters = JESTER_VALUE * own.jesters
-    found["each"] = words("florence-picture-each", jesters=jesters, cards=own.cards)
+    found["each"] = words(
+        "florence-picture-each", jesters=jesters, cards=own.cards, sum=jesters + own.cards
+    )
     if private.chosen is not None:
         found["sum"] = words(
             "florence-private-sum",
