@@ -31,7 +31,7 @@ from renderers.florence.offers import offers, reach
 from renderers.florence.paint import PALETTE
 from renderers.kit import text
 from renderers.kit.palette import FRAME, SHARED
-from renderers.scene import Candidate, Scene
+from renderers.scene import Candidate, Scene, SeatLabel
 from rules.florence.building import Build, Place, piece_of
 from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.cells import INDEX, cells_of
@@ -534,7 +534,7 @@ def test_the_most_prestige_lies_on_gold_unless_as_many_share_it():
 
 
 def test_the_last_move_begins_with_the_mark_of_who_made_it():
-    named = ("Ann", "Anna", "Boris", "Eva")
+    named = tuple(SeatLabel(name) for name in ("Ann", "Anna", "Boris", "Eva"))
     made = scene(first(states("four_novices"), hammer)[0], seats=named)
     assert frame.actor(made, "Anna bids 400.") == 1
     assert frame.actor(made, "Best Work of the round: Boris.") == 2
