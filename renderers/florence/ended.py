@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from renderers.florence import frame, hand, joined, own, paint
+from renderers.florence import frame, hand, joined, own, paint, triumph
 from renderers.florence.cards import SmallCard
 from renderers.florence.estate import SIZES, Marks, estate, size
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
@@ -30,7 +30,7 @@ _SMALL = 32
 """Pixels of a cell beside the large estate at most: pieces so close together weigh much."""
 _SHORT = 12
 """Letters of a name that stands beside a title."""
-_NAME = Style(text.READ, "ink", "paper", bold=True)
+_NAME, _SEAT = Style(text.READ, "ink", "paper", bold=True), Style(40, "ink", "card", bold=True)
 
 
 def bands(scene: Scene) -> list[Band]:
@@ -56,15 +56,39 @@ def bands(scene: Scene) -> list[Band]:
     ):
         sheet = _sheet(told, winner=False)
         room = HEIGHT - top.height - sheet.height - height(besides)
-        estates = _winner_first(scene, room, least)
-        if estates:
-            return [top, *estates, sheet, *besides]
+        for won in (_festive(scene), []):
+            estates = _winner_first(scene, room - height(won), least)
+            if estates:
+                return [top, *won, *estates, sheet, *besides]
     return [top, _sheet(scene, winner=True)]
 
 
 def _sheet(scene: Scene, *, winner: bool) -> Band:
-    high = scoresheet.height(scene, winner=winner)
-    return Band(high, lambda canvas, y: scoresheet.draw(canvas, y, scene, winner=winner))
+    """The sheet, with a line for each seat; the first of several names if there is no room."""
+    firsts = tuple(replace(one, name=one.name.split(" ")[0]) for one in scene.seats)
+    short = scene if winner or len({*firsts}) < len(firsts) else replace(scene, seats=firsts)
+    high, _, told, named = min(
+        (scoresheet.height(told, winner=winner, named=named), k, told, named)
+        for k, told in enumerate((scene, short))
+        for named in (_named(told),)
+    )
+    return Band(
+        high, lambda canvas, y: scoresheet.draw(canvas, y, told, winner=winner, named=named)
+    )
+
+
+def _named(scene: Scene) -> int:
+    """Pixels of the longest name on the sheet."""
+    return max(_SEAT.width(text.clean(one.name)) for one in scene.seats) + 24
+
+
+def _festive(scene: Scene) -> list[Band]:
+    """Who has won alone, before Florence; nothing where several share it."""
+    first = [one for one in frame.owners(scene) if one.rank == 1]
+    if len(first) != 1:
+        return []
+    art = triumph.drawn(first[0].seat, text.clean(first[0].label.name), first[0].points)
+    return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
 
 def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
@@ -175,6 +199,8 @@ def shown(scene: Scene) -> list[Band]:
         )
         for seat, player in enumerate(view.players)
         for code in player.shown
+        # Who has none of its points learns that from the sheet.
+        if len(player.shown) > 1 or _given(scene, seat) != 0
     ]
     return [hand.smalls_band(cards)] if cards else []
 

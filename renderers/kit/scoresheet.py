@@ -85,18 +85,21 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.high(row)) // 2 + 1
 
 
-def height(scene: Scene, *, winner: bool = True) -> int:
+def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM) -> int:
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
-    Without ``winner``, who has won is told elsewhere.
+    Without ``winner``, who has won is told elsewhere. Names stand above their points where they
+    have less than ``named`` pixels beside these.
     """
     if scene.sheet is None:
         return 0
-    high = _GAP + _table_high(_table(scene, scene.sheet), scene.sheet) + _GAP
+    high = _GAP + _table_high(_table(scene, scene.sheet, named), scene.sheet) + _GAP
     return high + _best_high(scene, _WIDE) + (_WINNER + _GAP if winner else 0)
 
 
-def draw(canvas: Canvas, top: int, scene: Scene, *, winner: bool = True) -> None:
+def draw(
+    canvas: Canvas, top: int, scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM
+) -> None:
     """Draw the sheet, as high as ``height`` tells, in the middle of the canvas."""
     if scene.sheet is None:
         return
@@ -104,7 +107,7 @@ def draw(canvas: Canvas, top: int, scene: Scene, *, winner: bool = True) -> None
     if winner:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
-    table = _table(scene, scene.sheet)
+    table = _table(scene, scene.sheet, named)
     _draw_table(canvas, (left, y), scene, table)
     if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
@@ -180,7 +183,7 @@ def _lines(name: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
     return text.wrap(name, round(room / text.SQUEEZE), small, 2) or ("",), small
 
 
-def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
+def _table(scene: Scene, sheet: ScoreSheet, least: int) -> _Table:
     """Columns as wide as their titles and numbers need, and what is left for the names."""
     titles = (*sheet.columns, scene.words.get("total", ""))
     rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
@@ -189,7 +192,7 @@ def _table(scene: Scene, sheet: ScoreSheet) -> _Table:
     low = len(rows) > _MANY
     if low and (found := _in_two_lines(scene, sheet, _columns(titles, rows, 1))):
         return found
-    named = max(_NAME_ROOM, _longest(scene, sheet)) if low else _NAME_ROOM
+    named = max(least, _longest(scene, sheet)) if low else least
     tall = _WIDE - 2 * _INSIDE - _LEAD - wide < named
     room = _WIDE - 2 * _INSIDE - (0 if tall else _LEAD + named + 40)
     whole = _columns(titles, rows, 1)
