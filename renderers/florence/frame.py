@@ -243,8 +243,18 @@ def bottom(scene: Scene) -> Band:
     words = _COVERED.sub("", termed(scene, "foot"))
     words = _CELL.sub(lambda found: found[0].upper(), words)
     seat = actor(scene, words)
-    foot = Foot(words, _FOOT, None if seat is None else paint.badge(seat, _ACTOR))
+    foot = Foot(_familiar(scene, words), _FOOT, seat if seat is None else paint.badge(seat, _ACTOR))
     return Band(foot.height, foot.draw)
+
+
+def _familiar(scene: Scene, words: str) -> str:
+    """A sentence with the first of several names, where these tell all seats apart."""
+    firsts = [one.name.split(" ")[0] for one in scene.seats]
+    if len({*firsts}) < len(firsts):
+        return words
+    for one, first in zip(scene.seats, firsts, strict=True):
+        words = words.replace(one.name, first) if first else words
+    return words
 
 
 def actor(scene: Scene, words: str) -> Seat | None:

@@ -237,11 +237,12 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
             if number is not None:
                 style = _WORD if number else _NONE
                 if thing.kind == "pp":
-                    style = _COUNT
-                    if number == best:
-                        canvas.paste(paint.gilded(_PLATE, row - 6), x - _PLATE // 2, top + 4)
-                        style = _BEST
+                    style = _COUNT if number != best else _BEST
+                if style is _BEST:
+                    canvas.paste(paint.gilded(_PLATE, row - 6), x - _PLATE // 2, top + 4)
                 canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
+                for edge in (top + 4, top + row - 5) if style is _BEST else ():
+                    canvas.fill((x - _PLATE // 4, edge, x + _PLATE // 4, edge + 3), "gold_dark")
     for k in range(len(seats)):
         # Lines of text are higher than their letters.
         canvas.fill((_INSET, head + k * row, ALL - _INSET, head + k * row + 2), "paper_line")
