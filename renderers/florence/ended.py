@@ -48,16 +48,14 @@ def bands(scene: Scene) -> list[Band]:
         return [top, sheet, *(cards if height(cards) <= room else [])]
     # The winner's name and points stand above the first estate instead.
     words = {key: told for key, told in scene.words.items() if key != "best"}
-    for told, besides, least in (
-        (scene, cards, _LARGE),
-        (scene, [], _LARGE),
-        (replace(scene, words=words), cards, _LARGE),
-        (replace(scene, words=words), [], _LEAST),
-    ):
-        sheet = _sheet(told, winner=False)
-        room = HEIGHT - top.height - sheet.height - height(besides)
-        for won in (_festive(scene), []):
-            estates = _winner_first(scene, room - height(won), least)
+    short = replace(scene, words=words)
+    ways = [(told, besides) for told in (scene, short) for besides in (cards, [])]
+    festive = _festive(scene)
+    for won, least in ((festive, _LARGE), ([], _LARGE), ([], _LEAST)):
+        for told, besides in ways:
+            sheet = _sheet(told, winner=False)
+            room = HEIGHT - height([top, *won, sheet, *besides])
+            estates = _winner_first(scene, room, least)
             if estates:
                 return [top, *won, *estates, sheet, *besides]
     return [top, _sheet(scene, winner=True)]
