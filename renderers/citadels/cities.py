@@ -7,7 +7,7 @@ from functools import cache, partial
 
 import msgspec
 
-from renderers.citadels import card, columns, seatline, standing, streets
+from renderers.citadels import card, columns, seatline, skyline, standing, streets
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.grids import (
@@ -35,6 +35,8 @@ _NEARLY = 0.94
 """Letters as wide as this may stand for a second line."""
 _SPARED = 36
 _EDGE = 3
+_MOST_LARGE = 6
+"""So many seats at most have cities of cards rather than other things; those of more weigh much."""
 _UNDER = 6
 """Pixels that cards lose with the second line of names, and below chips."""
 _SQUEEZED = 0.84
@@ -67,6 +69,7 @@ class CityLayouts:
     def __init__(self, scene: Scene, offered: Offers) -> None:
         self._scene, self._offered = scene, offered
         self._made: list[Block] = []
+        self._seen: list[Block] = []
         self._rest = _blocks(scene, offered)
 
     def __iter__(self) -> Iterator[Block]:
@@ -79,6 +82,12 @@ class CityLayouts:
         """The largest that fits ``room`` pixels; else the smallest."""
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
+
+    def seen(self, room: int) -> Block | None:
+        """The largest in ``room`` pixels with all buildings; None where they need more."""
+        if not self._seen:
+            self._seen = [*_made(self._scene, self._offered, _pictured(self._scene))]
+        return next((one for one in self._seen if one.height <= room), None)
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""
@@ -119,8 +128,7 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
         if not all(_legible(row, built) for row in layout):
             continue
         rows = tuple(_flat(row, built) for row in layout)
-        below = standing.ROOM if standing.counted(scene.view) else 0
-        placed = tuple(_placed(rows, built, line, below))
+        placed = tuple(_placed(rows, built, line, counted=standing.counted(scene.view)))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         if not any(built):
             high += _sky(scene) + GAP
@@ -171,13 +179,28 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
 def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
     """Two columns, each seat as high as it needs."""
     for grid in grids:
-        yield tuple(PanelRow((seat,), grid, grid.width) for seat in range(scene.view.seats))
+        every = range(scene.view.seats)
+        seats = (*every[::2], *every[1::2])
+        yield tuple(PanelRow((seat,), grid, grid.width) for seat in seats)
+
+
+def _pictured(scene: Scene) -> Iterator[Layout]:
+    """Layouts in which all buildings stand, the largest first."""
+    every = tuple(range(scene.view.seats))
+    large = LARGE if len(every) <= _MOST_LARGE else ()
+    yield from (_rows(every, grid) for grid in (*large, *STREETS) if _shows(grid))
+    for grid in filter(_shows, PLAIN):
+        yield _rows(every, grid)
+        yield from _split((grid,), scene)
+
+
+def _shows(grid: Grid) -> bool:
+    return grid.columns > 1 and (grid.sky > 0 or not grid.share)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
-    """The seats down one column after another; the last of an odd number has a row for itself."""
-    high = -(-len(seats) // grid.columns)
-    rows = [seats[k::high] for k in range(high)]
+    """The seats row by row; the last of an odd number has a row for itself."""
+    rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
     return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 
@@ -202,26 +225,31 @@ def _line(scene: Scene, row: PanelRow) -> int:
 def _high(row: PanelRow, built: Built) -> int:
     """Pixels below these: as many lines of cards as the largest city needs."""
     most = max(len(built[seat]) for seat in row.seats)
+    sky = skyline.taken(row.grid.sky)
     if not most:
-        return _EMPTY if any(built) else INSIDE // 2
+        return (sky or _EMPTY) if any(built) else INSIDE // 2
     if row.grid.share:
         lines = max(len(_streets(built[seat], row)) for seat in row.seats)
-        return streets.height(lines, row.grid.high) + _UNDER
+        return sky + streets.height(lines, row.grid.high) + _UNDER
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 
 
 def _placed(
-    layout: Layout, built: Built, line_of: Callable[[PanelRow], int], below: int
+    layout: Layout, built: Built, line_of: Callable[[PanelRow], int], *, counted: bool
 ) -> Iterator[PlacedRow]:
     """One below the other; halves of rows fill the left column, then the right one.
 
-    Each panel has so many pixels ``below`` its districts.
+    Where districts are ``counted`` and have no plots, a bar below tells how many stand.
     """
     lines = [line_of(row) for row in layout]
-    highs = [_high(row, built) + line + below for row, line in zip(layout, lines, strict=True)]
+    below = [standing.ROOM * (counted and not row.grid.sky) for row in layout]
+    highs = [
+        _high(row, built) + line + more
+        for row, line, more in zip(layout, lines, below, strict=True)
+    ]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
-    left = columns.left(highs) if halved else len(layout)
+    left = -(-len(layout) // 2) if halved else len(layout)
     if left < len(layout):
         highs = columns.evened(highs[:left], highs[left:])
     tops = [0, 0]
@@ -239,13 +267,13 @@ def _draw(
     placed: tuple[PlacedRow, ...],
     built: Built,
 ) -> None:
-    for one in placed:
+    for one in sorted(placed, key=lambda each: each.row.seats):
         row, x, y = one.row, one.left, top + GAP + one.top
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("band_light", 3)
             canvas.paste(panel(row.width, one.high, *edge), x, y)
-            if standing.counted(scene.view):
+            if standing.counted(scene.view) and not row.grid.sky:
                 bar = standing.bar(scene.view, seat, row.width - 2 * standing.INSET)
                 canvas.paste(bar, x + standing.INSET, y + one.high - standing.BAR - _EDGE - 6)
             label = offered.seats.get(seat, "")
@@ -279,7 +307,11 @@ def _city(
 ) -> None:
     """A seat's districts, line by line."""
     (left, top), size = at, row.grid.size
-    if not shown and scene.words.get("empty"):
+    if sky := row.grid.sky:
+        plots = (left + INSIDE, top, row.width - 2 * INSIDE, sky)
+        skyline.draw(canvas, plots, shown, scene.view.size)
+        top += skyline.taken(sky)
+    elif not shown and scene.words.get("empty"):
         style = Style(READ, "paper_line", "band_light")
         canvas.write(scene.words["empty"], left + 24, top, style)
     if row.grid.share:
@@ -302,7 +334,9 @@ def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]
 
 def _streets(shown: tuple[Face, ...], row: PanelRow) -> tuple[StreetLine, ...]:
     """The same as streets in a panel."""
-    return streets.lines(shown, row.width - 2 * INSIDE, row.grid.high, row.grid.share)
+    return streets.lines(
+        shown, row.width - 2 * INSIDE, row.grid.high, row.grid.share, bare=row.grid.sky > 0
+    )
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

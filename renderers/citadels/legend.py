@@ -19,19 +19,19 @@ from renderers.scene import Scene
 from rules.citadels.data import MONUMENTS
 from rules.citadels.views import CitadelsView
 
-_STYLE = Style(text.READ, "paper_deep", "paper")
+_STYLE = Style(text.READ, "paper_line", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
 _BACK = (30, 40)
 """Pixels of the back of a character."""
-_SIGN, _LINE, _APART, _AROUND = 38, 46, 24, 6
+_SIGN, _LINE, _APART, _AROUND = 38, 44, 24, 4
 _CLOSE = 22
 """Pixels between suits at least: all five stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 4
 """Maximum number of lines."""
-_PLATES = {"points": (standing.PLAIN, "9"), "leads": ("gold", "9"), "near": ("flame", "7")}
-"""Colours of plates around points and districts, and what stands on them here."""
+_PLATES = {"points": standing.PLAIN}
+"""Colours of plates around points; here words stand on them."""
 
 
 class SignMeaning(NamedTuple):
@@ -43,7 +43,7 @@ class SignMeaning(NamedTuple):
     @property
     def wide(self) -> int:
         """Pixels of both."""
-        return self.aside + _STYLE.width(self.word)
+        return self.aside + _STYLE.width(self.word) * (self.sign not in _PLATES)
 
     @property
     def aside(self) -> int:
@@ -51,7 +51,7 @@ class SignMeaning(NamedTuple):
         if not self.sign:
             return 0
         if self.sign in _PLATES:
-            return standing.wide(_PLATES[self.sign][1]) + 10
+            return standing.wide(self.word)
         if self.sign == "adorned":
             return _POINTS.width("+1") + 14
         if self.sign == "hidden":
@@ -73,7 +73,7 @@ def needed(scene: Scene) -> int:
 def block(scene: Scene, room: int) -> Block:
     """The words for the signs in this picture, as many as ``room`` pixels of height hold.
 
-    All kinds of districts stand in the last line: a word for some of them would be a riddle.
+    All kinds of districts stand in the first line: a word for some of them would be a riddle.
     """
     kinds = _kinds(scene)
     most = min(_MOST, (room - _AROUND) // _LINE) - bool(kinds)
@@ -85,12 +85,13 @@ def block(scene: Scene, room: int) -> Block:
 
     def draw(canvas: Canvas, top: int) -> None:
         y = top
-        for line in lines:
-            _line(canvas, y, line, _APART)
-            y += _LINE
         if high > len(lines):
             free = ROOM - sum(one.wide for one in kinds)
             _line(canvas, y, kinds, min(2 * _APART, free // max(1, len(kinds) - 1)))
+            y += _LINE
+        for line in lines:
+            _line(canvas, y, line, _APART)
+            y += _LINE
 
     return Block(_AROUND + high * _LINE if high else 0, draw)
 
@@ -122,6 +123,9 @@ def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMean
 @lru_cache(maxsize=64)
 def _piece(one: SignMeaning) -> Image.Image:
     canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
+    if colour := _PLATES.get(one.sign, ""):
+        canvas.paste(standing.plate(one.word, colour, "paper"), 0, middle - standing.HIGH // 2)
+        return canvas.picture()
     if not one.sign:
         canvas.thing("aside")
     else:
@@ -136,10 +140,6 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
         canvas.centre(marks.back(*_BACK), x + _BACK[0] // 2, middle)
     elif sign == "adorned":
         canvas.write("+1", x, middle - _POINTS.height // 2, _POINTS)
-    elif sign in _PLATES:
-        colour, words = _PLATES[sign]
-        art = standing.plate(words, colour, "paper")
-        canvas.paste(art, x, middle - art.height // 2)
     elif sign in _NUMBERED:
         canvas.centre(_NUMBERED[sign](), x + _LARGE // 2, middle)
     elif sign == "new":
@@ -188,13 +188,10 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         if any(one.card in MONUMENTS for one in built):
             yield "worth", "worth"
         return
-    every = range(view.seats)
     called = not (own is not None and own.offered)
     if many:
-        yield from (("points", "points"), *_HELD)
+        yield "points", "points"
     shown = {
-        "leads": any(standing.leads(view, seat) for seat in every),
-        "near": any(standing.near(view, seat) for seat in every),
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),
@@ -208,9 +205,4 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         "hidden": view.phase == "call" and not many,
     }
     yield from ((what, what) for what, on in shown.items() if on)
-    if not many:
-        yield from _HELD
-
-
-_HELD = (("gold", "coin"), ("hand", "cards"))
-"""What heads of many seats have no room to say stands before all else."""
+    yield "hand", "cards"

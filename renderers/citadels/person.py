@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from renderers.citadels import marks, mood
-from renderers.citadels.portraits import portrait
+from renderers.citadels.portraits import face, portrait
 from renderers.kit import seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
@@ -23,6 +23,8 @@ LOW = 54
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 52, 4
 """Pixels of a seat's badge in a low line, and between what stands there."""
+_HEAD = 46
+"""Pixels of a head in a low line."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -87,13 +89,18 @@ def named(one: RoundCharacter, wide: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def low(one: RoundCharacter, wide: int) -> Image.Image:
-    """Rank, name, then who it is and what befell it, in one line; a portrait would be a smudge."""
+    """The head, rank, name, then who it is and what befell it, in one line."""
     canvas, (first, *rest) = mood.canvas(wide, LOW), _signs(one, _BADGE)
+    art = face(one.code, _HEAD, "paper", bright=one.now)
+    canvas.paste(art, 0, (LOW - _HEAD) // 2)
+    if one.gone:
+        canvas.tint((0, 0, _HEAD, LOW), "paper", 0.62)
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    canvas.centre(first, first.size[0] // 2, LOW // 2)
-    x = first.size[0] + _CLOSE
+    x = _HEAD + _CLOSE
+    canvas.centre(first, x + first.size[0] // 2, LOW // 2)
+    x += first.size[0] + _CLOSE
     room = wide - x - sum(sign.size[0] + _CLOSE for sign in rest)
     style = _NOW if one.now else NAME
     name = text.squeezed(one.name, room, style, mood.NIGHT, _NARROWEST)
@@ -109,7 +116,7 @@ def low(one: RoundCharacter, wide: int) -> Image.Image:
 def needed(name: str, befell: int) -> int:
     """Pixels of a low line with wide letters, a seat's badge, and signs of what befell."""
     signs = _BADGE + _CLOSE + befell * (_BEFELL + _CLOSE)
-    return _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+    return _HEAD + _CLOSE + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
 
 
 def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:

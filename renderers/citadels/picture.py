@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from renderers.citadels import cities, ended, events, legend, mood, private, roles
 from renderers.citadels.block import SINGLE, Block
 from renderers.citadels.events import EventBand
-from renderers.citadels.offers import offers
+from renderers.citadels.offers import Offers, offers
 from renderers.kit import seats, strip
 from renderers.kit.bands import WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas
@@ -76,16 +76,20 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     reader's own choice leaves out the round's characters: the room's picture has them.
     """
     view: CitadelsView = scene.view
-    own = view.turn.seat if view.turn is not None else -1
-    offered = offers(scene.candidates, own)
+    offered = offers(scene.candidates, view.turn.seat if view.turn is not None else -1)
     built = cities.CityLayouts(scene, offered)
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
-    named = offered.characters and not (view.private is not None and view.private.offered)
+    # At a full table buildings are worth more than wide cards, and what came before the last turn.
+    signs = legend.needed(scene) - legend.suits(scene)
+    for more in (spare, spare + signs) if view.seats > SINGLE else ():
+        for tight, low, _, silent in _steps(scene):
+            above = _above(scene, offered, tight, low)
+            left = room + more - sum(one.height for one in above)
+            if not silent and tight < _TIGHTEST and (seen := built.seen(left)):
+                return (*above, seen)
     for tight, low, narrow, silent in _steps(scene):
-        above = private.blocks(scene, offered, tight)
-        if view.phase != "over" and (narrow < _NARROWEST or not above or named):
-            above = (*above, roles.choose(scene, offered, low))
+        above = _above(scene, offered, tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
         left = room + more - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.
@@ -96,6 +100,18 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
         if below.height <= left:
             break
     return found
+
+
+def _above(
+    scene: Scene, offered: Offers, tight: int, low: int, narrow: int = 0
+) -> tuple[Block, ...]:
+    """What stands above the cities: the reader's own cards, the round's characters."""
+    view: CitadelsView = scene.view
+    named = offered.characters and not (view.private is not None and view.private.offered)
+    above = private.blocks(scene, offered, tight)
+    if view.phase != "over" and (narrow < _NARROWEST or not above or named):
+        return (*above, roles.choose(scene, offered, low))
+    return above
 
 
 def _steps(scene: Scene) -> Iterator[tuple[int, int, int, bool]]:

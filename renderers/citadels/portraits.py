@@ -10,6 +10,8 @@ from renderers.citadels import mood
 from renderers.kit import art, spots
 from renderers.scene import PictureThing
 
+_HEAD, _BROW = 1.7, 0.26
+"""How many times as large a person is drawn whose head alone is seen; what is cut above it."""
 LARGEST = 172
 """Pixels of the largest portraits, from which the others are scaled."""
 
@@ -18,6 +20,18 @@ LARGEST = 172
 def portrait(code: str, size: int, under: str, *, bright: bool = False) -> Image.Image:
     """A character in a frame with round corners, on flat ``under``; ``size`` wide and high."""
     drawn = _person(code, size)
+    frame = "frames/bright" if bright else "frames/plain"
+    drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
+    plane = mood.NIGHT.plane(drawn.convert("RGB"))
+    return spots.note(plane, (), [PictureThing(spots.explained(code), (0, 0, size, size))])
+
+
+@lru_cache(maxsize=64)
+def face(code: str, size: int, under: str, *, bright: bool = False) -> Image.Image:
+    """A character's head alone in the same frame: so small all of it would be a smudge."""
+    side = round(size * _HEAD)
+    left, top = (side - size) // 2, round((side - size) * _BROW)
+    drawn = _person(code, side).crop((left, top, left + size, top + size))
     frame = "frames/bright" if bright else "frames/plain"
     drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
     plane = mood.NIGHT.plane(drawn.convert("RGB"))
