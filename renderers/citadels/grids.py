@@ -65,6 +65,7 @@ STREETS = (
     Grid(1, 4, streets.BARE, READ, share=1.0, sky=112),
     Grid(1, 4, streets.BARE, READ, share=1.0, sky=90),
     Grid(1, 4, streets.BARE, READ, share=1.0, sky=72),
+    Grid(1, 4, streets.BARE, READ, share=1.0, sky=56),
     Grid(1, 4, streets.LOW, READ, share=1.0),
     Grid(2, 2, streets.BARE, READ, share=1.0, sky=58),
 )

@@ -35,7 +35,7 @@ _PLATES = {"points": standing.PLAIN}
 
 
 class SignMeaning(NamedTuple):
-    """A sign by its name, if it has one, and the word for it."""
+    """A sign by its name, and the word for it."""
 
     sign: str
     word: str
@@ -48,8 +48,6 @@ class SignMeaning(NamedTuple):
     @property
     def aside(self) -> int:
         """Pixels of the sign."""
-        if not self.sign:
-            return 0
         if self.sign in _PLATES:
             return standing.wide(self.word)
         if self.sign == "adorned":
@@ -78,9 +76,7 @@ def block(scene: Scene, room: int) -> Block:
     kinds = _kinds(scene)
     most = min(_MOST, (room - _AROUND) // _LINE) - bool(kinds)
     signs = tuple(_told(scene, _signs(scene)))
-    # Of what is no sign only that stands there which needs no line of its own.
-    most = min(most, len(_lines(signs, most)))
-    lines = _lines((*signs, *_facts(scene)), most) if most > 0 else ()
+    lines = _lines(signs, most) if most > 0 else ()
     high = len(lines) + (bool(kinds) and room >= _AROUND + _LINE)
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -126,10 +122,7 @@ def _piece(one: SignMeaning) -> Image.Image:
     if colour := _PLATES.get(one.sign, ""):
         canvas.paste(standing.plate(one.word, colour, "paper"), 0, middle - standing.HIGH // 2)
         return canvas.picture()
-    if not one.sign:
-        canvas.thing("aside")
-    else:
-        _sign(canvas, one.sign, 0, middle)
+    _sign(canvas, one.sign, 0, middle)
     canvas.write(one.word, one.aside, middle - _STYLE.height // 2, _STYLE)
     return canvas.picture()
 
@@ -153,13 +146,6 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
 _NUMBERED: dict[str, Callable[[], Sprite]] = {
     "worth": lambda: marks.worth("8", _LARGE),
 }
-
-
-def _facts(scene: Scene) -> Iterator[SignMeaning]:
-    """How many characters lie face down, where few seats leave room for it."""
-    view: CitadelsView = scene.view
-    if view.phase != "over" and view.down and view.seats <= SINGLE:
-        yield from _told(scene, (("down", ""),))
 
 
 @lru_cache(maxsize=8)
@@ -190,7 +176,7 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         return
     called = not (own is not None and own.offered)
     if many:
-        yield "points", "points"
+        yield from (("points", "points"), ("hand", "cards"))
     shown = {
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
@@ -205,4 +191,3 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         "hidden": view.phase == "call" and not many,
     }
     yield from ((what, what) for what, on in shown.items() if on)
-    yield "hand", "cards"

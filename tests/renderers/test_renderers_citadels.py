@@ -362,7 +362,7 @@ def test_the_end_of_eight_shows_what_the_winner_has_built():
 
 
 def test_signs_in_a_picture_are_told_in_words_where_there_is_room():
-    told = {"sign-crown": "chooses first", "sign-hand": "cards in hand"}
+    told = {"sign-crown": "chooses first"}
     made = scene(states("two_novices")[-60], words=words(**told))
     assert set(told.values()) <= {one.words for one in picture.compose(made).texts}
 
