@@ -32,7 +32,7 @@ DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
-_LACKS = Style(text.READ, "military_light", "ink", bold=True)
+_LACKS = Style(text.READ, "paper_line", "ink")
 """How it is set how much gold lacks."""
 _COUNT = Style(text.READ, "card", "ink", bold=True)
 _GAINED = Style(text.READ, "glow", "ink", bold=True)
