@@ -6,11 +6,6 @@ APART = 10
 """Pixels between a panel and the next below."""
 
 
-def left(highs: list[int]) -> int:
-    """How many panels stand in the left column, so that both are as high as can be alike."""
-    return min(range(1, len(highs) + 1), key=lambda k: max(column(highs[:k]), column(highs[k:])))
-
-
 def column(highs: list[int]) -> int:
     """Pixels of panels below one another."""
     return sum(highs) + APART * (len(highs) - 1)
