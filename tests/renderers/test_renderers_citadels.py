@@ -368,7 +368,7 @@ def test_signs_in_a_picture_are_told_in_words_where_there_is_room():
 
 
 def test_signs_that_nobody_can_guess_are_told_before_the_others():
-    told = {"sign-absent": "nobody has it", "sign-gold": "gold"}
+    told = {"sign-absent": "nobody has it", "sign-crown": "chooses first"}
     made = (scene(state, words=words(**told)) for state in played(8, 3))
     first = next(
         one

@@ -45,8 +45,8 @@ RECENT = 60
 
 
 SIGNS = (
-    "points", "built", "gold", "hand", "crown", "hidden", "murdered", "robbed", "bewitched",
-    "absent", "aside", "protected", "first", "new", "adorned", "worth", "leads", "near",
+    "points", "built", "hand", "crown", "hidden", "murdered", "robbed", "bewitched", "absent",
+    "aside", "protected", "first", "new", "adorned", "worth",
     "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
@@ -301,7 +301,6 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
         "possible": possible.line(words, view),
-        "sign-down": words("citadels-sign-down", count=view.down),
     }
 
 
