@@ -10,8 +10,7 @@ from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.stitches import THREAD
-from renderers.carcassonne.tint import DARK
+from renderers.carcassonne.tint import DARK, THREAD
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas

@@ -13,10 +13,9 @@ from renderers.carcassonne import picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
-from renderers.carcassonne.stitches import THREAD
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import hatched, masks, tinted, town
+from renderers.carcassonne.tint import THREAD, hatched, masks, tinted, town
 from renderers.kit.palette import PALETTE, number, rgb
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
