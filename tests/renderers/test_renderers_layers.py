@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
+import msgspec
 from PIL import Image
 
 from renderers import draw
@@ -17,10 +20,16 @@ def speckled(width: int, height: int, first: int = 0) -> Image.Image:
     return Image.frombytes("L", (width, height), numbers)
 
 
-def fresh(canvas: Canvas) -> bytes:
+def pixels(found: bytes) -> tuple[tuple[int, int], bytes]:
+    """What a picture shows: ISA-L does not always write the same rows in the same bytes."""
+    with Image.open(BytesIO(found)) as opened:
+        return opened.size, opened.convert("RGB").tobytes()
+
+
+def fresh(canvas: Canvas) -> tuple[tuple[int, int], bytes]:
     """A picture of which nothing is kept from before."""
     png.BANDS.clear()
-    return canvas.png()
+    return pixels(canvas.png())
 
 
 def test_a_picture_after_others_is_the_one_that_is_drawn_alone():
@@ -29,8 +38,8 @@ def test_a_picture_after_others_is_the_one_that_is_drawn_alone():
     for name, seen in shown.items():
         png.BANDS.clear()
         again = draw(GOLDEN[name]())
-        assert (name, again.png == seen.png) == (name, True)
-        assert (name, again) == (name, seen)
+        assert pixels(again.png) == pixels(seen.png), name
+        assert msgspec.structs.replace(again, png=b"") == msgspec.structs.replace(seen, png=b"")
 
 
 def test_only_bands_that_something_new_crosses_are_painted(monkeypatch):
@@ -53,7 +62,7 @@ def test_only_bands_that_something_new_crosses_are_painted(monkeypatch):
     seen = after.png()
     # 140 to 170 are in the fifth and sixth band.
     assert painted == [(4 * png.BAND, 6 * png.BAND)]
-    assert seen == fresh(after)
+    assert pixels(seen) == fresh(after)
 
 
 def test_one_pixel_aside_is_another_look():
@@ -65,5 +74,5 @@ def test_one_pixel_aside_is_another_look():
             canvas.paste(art, left, top)
             canvas.put(cut(SHARED.colours(art).convert("RGB")), 15 + left, top)
             found.add(seen := canvas.png())
-            assert seen == fresh(canvas)
+            assert pixels(seen) == fresh(canvas)
     assert len(found) == 49
