@@ -81,3 +81,14 @@ def test_a_skip_fails_in_a_worker_too(tmp_path):
 def test_only_the_missing_specifications_are_exempt(tmp_path):
     expected = (1, ["failure"]) if SPECS.is_dir() else (0, ["skipped"])
     assert run(tmp_path, [EXEMPT], "1") == expected
+
+
+@pytest.mark.parametrize(("prove", "status"), [("0", 0), ("1", 1)])
+def test_a_proof_without_a_short_form_waits_for_make_prove(tmp_path, monkeypatch, prove, status):
+    monkeypatch.setenv("TAVOLA_PROVE", prove)
+    code = (
+        "import pytest\n"
+        "@pytest.mark.prove(seconds=9, short=False)\ndef test_long(): assert False\n"
+        "@pytest.mark.prove(seconds=9)\ndef test_it(): pass"
+    )
+    assert run(tmp_path, [code], "1")[0] == status
