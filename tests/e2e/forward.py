@@ -20,7 +20,7 @@ from tests.proofs import IN_FULL
 LONGEST = 5_000
 """Entries of a game, at most."""
 LAST: dict[str, Callable[[Any], bool]] = {
-    "carcassonne": lambda state: len(state.board) >= 66,
+    "carcassonne": lambda state: len(state.board) >= 62,
     "citadels": lambda state: max(len(one.city) for one in state.players) >= state.size - 2,
     "florence": lambda state: state.round >= 7,
     "troyes": lambda state: state.half >= 14,

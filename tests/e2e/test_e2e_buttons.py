@@ -21,8 +21,8 @@ from tests.e2e.playing import Company, at_random
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 EN = words("en")
-CODE_LINE = 66
-"""So many pixels hold the picture's first line, with the code."""
+CODE_LINE = 92
+"""Half of a head's pixels: they hold its first line, with the code, whatever letters that has."""
 YOUR_TURN = f"● {EN('web-your-turn')} · "
 
 

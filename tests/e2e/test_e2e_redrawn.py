@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Guests
 from tests.e2e.person import Person
@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 100
 """Tenths of a second."""
 KEYS = "#pane-room .post.card:not(.old) .keys"
+PICTURE = "#pane-room .post.card:not(.old) .frame .shot"
 AMBIGUOUS = f"() => document.querySelectorAll('{KEYS} [data-token=other]').length > 1"
 FIRST = f"""() => {{
   const key = document.querySelector('{KEYS} [data-choice]');
@@ -121,3 +122,27 @@ def test_a_digit_is_for_its_key_also_where_that_is_drawn_anew(anna: Person, line
     line.draws_anew()
     anna.waits_for(REDRAWN)
     assert line.is_tapped(anna) == token
+
+
+def test_a_picture_keeps_the_focus_where_its_card_is_drawn_anew(anna: Person, line: Line) -> None:
+    picture = anna.page.locator(PICTURE)
+    picture.focus()
+    anna.waits_for(MARK)
+    line.draws_anew()
+    anna.waits_for(REDRAWN)
+    expect(picture).to_be_focused()
+
+
+def test_a_picture_that_was_enlarged_has_the_focus_again_though_its_card_is_drawn_anew(
+    anna: Person, line: Line
+) -> None:
+    picture, enlarged = anna.page.locator(PICTURE), anna.page.locator("#zoom")
+    picture.focus()
+    anna.page.keyboard.press("Enter")
+    expect(enlarged).to_be_visible()
+    anna.waits_for(MARK)
+    line.draws_anew()
+    anna.waits_for(REDRAWN)
+    anna.page.keyboard.press("Escape")
+    expect(enlarged).to_be_hidden()
+    expect(picture).to_be_focused()

@@ -24,14 +24,14 @@ function press(at, token, button) {
 
 function drawn(post, list, opened) {
   const before = list.querySelector(`[data-id="${post.id}"]`);
-  const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys") !== null;
+  const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys, .shot")?.className;
   const node = draw(post, {
     me: 0, zoom, drill: opened, turn: Boolean(post.offer), before: [before?.querySelector("img")?.currentSrc],
     press: (token, button) => press(post.id, token, button),
   });
   if (before) before.replaceWith(node);
   else list.append(node);
-  if (focused) node.querySelector(".keys [data-token]")?.focus({ preventScroll: true });
+  if (focused) node.querySelector(focused === "shot" ? ".shot" : ".keys [data-token]")?.focus({ preventScroll: true });
   settle(node);
   return node;
 }

@@ -225,16 +225,16 @@ export class Posts {
     this.#drawn.set(table, { post, card, id });
     // Only the room's part is another: the reader's picture stays, and with it a spot that they are on.
     const frame = !anew && before?.post === post && this.node(id)?.querySelector(".frame");
-    this.#show(post, at, false, card);
+    this.#show(post, at, false, card, frame);
     if (!frame) return;
-    this.node(id).querySelector(".frame").replaceWith(frame);
     const image = frame.querySelector("img");
     if (image.complete && image.naturalWidth) shape(image);
   }
 
-  #show(post, at, old = false, card = undefined) {
+  /** Draw a post where it stands; a frame, if given, stays its picture. */
+  #show(post, at, old = false, card = undefined, frame = null) {
     const before = this.node((card ?? post).id);
-    const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys, .spots")?.className;
+    const focused = before?.contains(document.activeElement) && document.activeElement.closest(".keys, .spots, .shot")?.className;
     const node = draw(post, {
       me: this.me, zoom: this.zoom, drill: old ? undefined : this.#drills.get(live(post) ? post.table : post.id), old, card,
       turn: !old && live(post) && this.calls({ post, table: post.table }),
@@ -242,6 +242,7 @@ export class Posts {
       press: (token, button, from = post) => this.act(from, card && !hidesHands(card) ? "room" : from.place, token, button),
       before: [".frame img", ".beside img"].map((one) => this.#same(before, post) && before.querySelector(one)?.currentSrc),
     });
+    if (frame) node.querySelector(".frame").replaceWith(frame);
     node.dataset.at = at;
     if (post.table) node.dataset.table = post.table;
     this.#moved = false;
@@ -251,7 +252,8 @@ export class Posts {
       this.list.insertBefore(node, [...this.list.children].find((other) => Number(other.dataset.at) > at) ?? null);
     }
     if (before && this.#stick && this.scroller.scrollTop < this.#end()) this.bottom();
-    if (focused) ([...node.querySelectorAll(".keys button")].find((one) => one.checkVisibility()) ?? this.scroller).focus({ preventScroll: true });
+    const again = [...node.querySelectorAll(focused === "shot" ? ".shot" : ".keys button")].find((one) => one.checkVisibility());
+    if (focused) (again ?? this.scroller).focus({ preventScroll: true });
     // Spots come once the picture is there: who was on one before goes on there.
     if (focused === "spots" && node.querySelector(".frame")) node.querySelector(".frame").dataset.focus = "";
     settle(node);

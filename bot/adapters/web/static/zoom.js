@@ -9,7 +9,7 @@ const image = stage.querySelector("img");
 const link = dialog.querySelector("[data-zoom=open]");
 const fingers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
-let least = 0, touched = false, aim = null, begun = null, choose = null, known = { choices: {} };
+let least = 0, touched = false, aim = null, begun = null, choose = null, from = null, known = { choices: {} };
 const INSET_PX = 52;
 const ENLARGED = 1.8, STILL_PX = 8;
 
@@ -102,7 +102,14 @@ function close() {
   dialog.close();
   return shown;
 }
-dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.clear(); gone(close); });
+dialog.addEventListener("close", () => {
+  image.removeAttribute("src");
+  fingers.clear();
+  gone(close);
+  // A card that was drawn anew meanwhile has another picture in the old one's place.
+  const at = document.activeElement, lost = at === document.body || dialog.contains(at);
+  if (from && lost) document.querySelector(`.post[data-id="${from}"] .shot`)?.focus({ preventScroll: true });
+});
 
 /**
  * Show a picture large: at once the one that is there, so many pixels high, then that of full size.
@@ -112,6 +119,7 @@ dialog.addEventListener("close", () => { image.removeAttribute("src"); fingers.c
 export function zoom(picture, high, at = null, choice = null) {
   least = high;
   choose = choice;
+  from = document.activeElement?.closest(".post")?.dataset.id;
   known = { choices: {} };
   bar.querySelector(".inset")?.remove();
   aim = at;
