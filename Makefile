@@ -32,7 +32,7 @@ setup: $(DEV) ## install everything that working on Tavola needs
 serve: $(RUN) ## open the web room and print its address (SERVE_ARGS="--port 9000")
 	@$(BIN)/tavola serve $(SERVE_ARGS)
 
-test: $(DEV) ## run all tests (TEST_ARGS="tests/rules -k thief")
+test: $(DEV) ## run the tests (TEST_ARGS="tests/rules -k thief"); .ci/run adds what waits for CI
 	$(PYTEST) -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(TEST_ARGS)
 
 quick: $(DEV) ## run what is nearest to most changes: rules, tables, talk and storage on SQLite

@@ -82,23 +82,21 @@ def pytest_collection_finish():
     gc.enable()
 
 
-def _in_full_alone(item: pytest.Item) -> bool:
-    proof = item.get_closest_marker("prove")
-    return proof is not None and not proof.kwargs.get("short", True)
+def _waits(item: pytest.Item) -> bool:
+    return not all(proof.kwargs.get("short", True) for proof in item.iter_markers("prove"))
 
 
 def pytest_collection_modifyitems(config, items):
-    """Proofs that have no short form wait for `make prove`; then what takes long comes first.
+    """Proofs without a short form wait for CI and `make prove`; then what takes long comes first.
 
     Whole games reach what smaller tests reach: measuring coverage would treble their time.
 
     Random ones take as long as there are many of them, too. Files with either, or with a browser,
     begin first, so that no worker is left alone with one at the end.
     """
-    if not proofs.IN_FULL:
-        waiting = [item for item in items if _in_full_alone(item)]
-        config.hook.pytest_deselected(items=waiting)
-        items[:] = [item for item in items if not _in_full_alone(item)]
+    if not proofs.NONE_WAITS:
+        config.hook.pytest_deselected(items=[item for item in items if _waits(item)])
+        items[:] = [item for item in items if not _waits(item)]
     for item in items:
         if item.get_closest_marker("fuzz") or item.get_closest_marker("game"):
             item.add_marker(pytest.mark.no_cover)

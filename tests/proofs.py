@@ -1,40 +1,72 @@
 """Long proofs: the same test in a short form (`make test`) and in full (`make prove`).
 
-CONTRIBUTING.md lists all of them, with what stays of each.
+Some wait for CI, which runs all of them in their short form. CONTRIBUTING.md lists all of them,
+with what stays of each.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import pytest
 
 Row = TypeVar("Row")
 Other = TypeVar("Other")
 
-IN_FULL = os.environ.get("TAVOLA_PROVE") == "1"
+_ASKED = os.environ.get("TAVOLA_PROVE")
+IN_FULL = _ASKED == "1"
+NONE_WAITS = IN_FULL or _ASKED == "short"
+"""Proofs that wait are run, too: in full, or in their short form, as CI does."""
+WAITS = pytest.mark.prove(seconds=900, short=False)
 
 
-def times(short: int, full: int) -> int:
-    """How often a proof repeats itself: ``full`` under `make prove`, else ``short``."""
-    return full if IN_FULL else short
+def times(short: int, full: int, ci: int | None = None) -> int:
+    """How often a proof repeats itself: ``full`` under `make prove`, else ``short``.
+
+    ``ci``: so often in CI.
+    """
+    if IN_FULL:
+        return full
+    return ci if NONE_WAITS and ci else short
 
 
-def rows(short: Sequence[Row], full: Sequence[Row]) -> Sequence[Row]:
-    """The rows of a test: ``full`` under `make prove`, else ``short``, which are some of them."""
+def later(*rows: Any) -> list[Any]:
+    """Rows of a test, with one argument or a tuple of them, that wait for CI."""
+    return [pytest.param(*(row if isinstance(row, tuple) else (row,)), marks=WAITS) for row in rows]
+
+
+def rows(short: Sequence[Row], full: Sequence[Row], first: int | None = None) -> Sequence[Any]:
+    """The rows of a test: ``full`` under `make prove`, else ``short``, which are some of them.
+
+    ``first``: those after the first so many of ``short`` wait for CI.
+    """
     assert all(one in full for one in short), "the short form is a part of the full one"
-    return full if IN_FULL else short
+    if IN_FULL or first is None:
+        return full if IN_FULL else short
+    return [*short[:first], *later(*short[first:])]
 
 
 def in_turn(
-    some: Sequence[Row], others: Sequence[Other], short: int | None = None
-) -> Sequence[tuple[Row, Other]]:
+    some: Sequence[Row],
+    others: Sequence[Other],
+    short: int | None = None,
+    first: int | None = None,
+) -> Sequence[Any]:
     """Every one of ``some`` with each of the others under `make prove`, else with one, in turn.
 
-    ``short``: else only so many of them.
+    ``short``: else only so many of them; ``first``: those after the first so many wait for CI.
     """
     pairs = [(one, others[at % len(others)]) for at, one in enumerate(some)][:short]
-    return rows(pairs, [(one, other) for one in some for other in others])
+    return rows(pairs, [(one, other) for one in some for other in others], first)
+
+
+def spread(some: Sequence[Row], others: Sequence[Other]) -> list[Any]:
+    """Each of ``some`` with one of the others, in turn; the other pairs wait for CI."""
+    pairs = [(one, others[at % len(others)]) for at, one in enumerate(some)]
+    every = [(one, other) for one in some for other in others]
+    return [*pairs, *later(*(pair for pair in every if pair not in pairs))]
 
 
 def random_games(short: int) -> int:

@@ -216,7 +216,7 @@ def build(source: Path, venv: Path) -> None:
             (there / "libraries.pth").write_text(first)
 
 
-@pytest.mark.prove(seconds=600)
+@pytest.mark.prove(seconds=600, short=False)
 def test_steps_of_the_image_give_a_server_that_is_healthy(tmp_path: Path):
     venv = tmp_path / "venv"
     build(tmp_path / "src", venv)

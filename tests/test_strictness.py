@@ -83,8 +83,8 @@ def test_only_the_missing_specifications_are_exempt(tmp_path):
     assert run(tmp_path, [EXEMPT], "1") == expected
 
 
-@pytest.mark.parametrize(("prove", "status"), [("0", 0), ("1", 1)])
-def test_a_proof_without_a_short_form_waits_for_make_prove(tmp_path, monkeypatch, prove, status):
+@pytest.mark.parametrize(("prove", "status"), [("0", 0), ("short", 1), ("1", 1)])
+def test_a_proof_without_a_short_form_waits_for_ci(tmp_path, monkeypatch, prove, status):
     monkeypatch.setenv("TAVOLA_PROVE", prove)
     code = (
         "import pytest\n"
@@ -92,3 +92,13 @@ def test_a_proof_without_a_short_form_waits_for_make_prove(tmp_path, monkeypatch
         "@pytest.mark.prove(seconds=9)\ndef test_it(): pass"
     )
     assert run(tmp_path, [code], "1")[0] == status
+
+
+def test_a_row_may_wait_for_ci(tmp_path, monkeypatch):
+    monkeypatch.setenv("TAVOLA_PROVE", "0")
+    code = (
+        "import pytest\nfrom tests.proofs import later\n"
+        '@pytest.mark.prove(seconds=9)\n@pytest.mark.parametrize("row", [1, *later(2)])\n'
+        "def test_it(row): assert row == 1"
+    )
+    assert run(tmp_path, [code], "1") == (0, ["passed"])

@@ -8,7 +8,7 @@ from benchmarks.walks import HERE, REQUESTS, ROWS, walk
 from tests.proofs import rows
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize(
     "request_", rows(REQUESTS[-1:], REQUESTS), ids=lambda one: one.platform.__name__
 )

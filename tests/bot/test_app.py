@@ -17,13 +17,14 @@ from aiohttp import ClientSession
 from bot.app import run_app
 from bot.config import BadSetting, read
 from tests.bot.adapters.web.guest import Guest, choices
+from tests.proofs import later
 
 
 def settings(tmp_path, **changes):
     return read({}, **({"port": 0, "database": str(tmp_path / "tavola.sqlite")} | changes))
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, *later(signal.SIGINT)])
 def test_it_says_where_it_is_open_and_stops_when_told(tmp_path, how):
     code = (
         "import asyncio, sys; from bot.app import serve; from bot.config import read; "

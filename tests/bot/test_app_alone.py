@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import run_app
 from bot.config import BadSetting, read
+from tests import proofs
 
 TAVOLA = (sys.executable, "-W", "error", "-m", "bot")
 LONG = 60
@@ -56,6 +57,7 @@ def test_t6_a_second_server_on_one_sqlite_file_is_refused_with_words(tmp_path):
         assert (doctor.returncode, doctor.stderr) == (0, "")
 
 
+@proofs.WAITS
 def test_t6_after_kill_9_the_file_is_served_again_at_once(tmp_path):
     file = tmp_path / "tavola.sqlite"
     with serving(file) as running:

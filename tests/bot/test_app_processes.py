@@ -296,7 +296,7 @@ def durable():
         yield cluster
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 @pytest.mark.timeout(900)
 async def test_t5_after_a_restart_of_postgresql_cards_go_on_within_five_seconds(durable):
     took, rng = [], Random(1)

@@ -83,7 +83,7 @@ async def ended(running: asyncio.subprocess.Process, place: str) -> bytes:
 
 @pytest.mark.prove(seconds=300)
 @pytest.mark.parametrize(
-    "place", rows([STARTING[0], AT_WORK[0], AT_WORK[2]], [*STARTING, *AT_WORK])
+    "place", rows([AT_WORK[0], STARTING[0], AT_WORK[2]], [*STARTING, *AT_WORK], first=1)
 )
 async def test_wherever_it_is_told_to_stop_it_ends_well(tmp_path, place):
     options = ("-W", "error", "-X", "faulthandler", "-c", TOLD_TO_STOP)

@@ -24,7 +24,7 @@ TOO_WIDE = """() => {
 }"""
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 def test_a_person_alone_plays_computer_players_on_a_phone(house: House, guests: Guests) -> None:
     person = guests("Greta", size=PHONE)
     person.comes_home()

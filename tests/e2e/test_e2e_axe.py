@@ -49,7 +49,7 @@ def test_the_first_page_and_a_room_without_a_word(guests: Guests, house: House, 
     is_fine(person)
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize("lang", rows(["ru"], [*LOCALES]))
 def test_the_rules_and_a_page_that_is_not_there(guests: Guests, house: House, lang: str) -> None:
     person = guests("Greta", lang=LOCALES[lang])
@@ -64,7 +64,7 @@ def test_the_rules_and_a_page_that_is_not_there(guests: Guests, house: House, la
 
 
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize(("game", "lang"), rows(GAMES[1:3], GAMES))
+@pytest.mark.parametrize(("game", "lang"), rows(GAMES[1:3], GAMES, first=1))
 def test_a_game_from_its_lobby_to_its_end(
     guests: Guests, house: House, game: str, lang: str
 ) -> None:

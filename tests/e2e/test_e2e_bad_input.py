@@ -11,6 +11,7 @@ import pytest
 
 from locales import words
 from rules.games import OURS
+from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import Card, Person
@@ -68,6 +69,7 @@ class Scene:
         self.record = self.house.record(self.company.code)
 
 
+@proofs.WAITS
 def test_bad_lines_and_names(house: House, guests: Guests) -> None:
     scene = play_a_little(house, guests)
     bad_lines_get_private_answers(scene)

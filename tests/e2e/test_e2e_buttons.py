@@ -26,7 +26,7 @@ CODE_LINE = 92
 YOUR_TURN = f"● {EN('web-your-turn')} · "
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 def test_two_people_play_a_game_by_buttons_and_lines_to_its_rematch(
     house: House, guests: Guests
 ) -> None:

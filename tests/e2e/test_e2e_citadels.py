@@ -33,7 +33,7 @@ PROMPT = """([seen, over]) => {
 """What can be tapped on one's own card under a picture that is there, or that the game is over."""
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 def test_a_game_is_played_on_a_phone_to_the_final_score(house: House, guests: Guests) -> None:
     anna, boris = guests("Anna", size=PHONE), guests("Борис", lang="ru-RU")
     boris.follows(anna.opens_a_room("Citadels"))

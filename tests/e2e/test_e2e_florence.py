@@ -39,7 +39,7 @@ TYPED = ("offer", "raise", "pass", "take")
 """What is typed; everything else is tapped."""
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 def test_a_game_is_played_in_private_to_the_final_score(house: House, guests: Guests) -> None:
     anna, boris = guests("Anna"), guests("Борис", lang="ru-RU", size=PHONE)
     boris.follows(anna.opens_a_room("Florence"))

@@ -34,7 +34,7 @@ IN_VIEW = """() => {
 }"""
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 @pytest.mark.parametrize(("key", "lang"), in_turn(TAUGHT, ("en", "ru-RU"), short=1))
 def test_a_lesson_is_gone_through(house: House, guests: Guests, key: str, lang: str) -> None:
     person = guests("Greta", size=PHONE, lang=lang)

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 HINT = "button[data-token$='|!hint']:visible"
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize(("key", "lang"), in_turn(sorted(OURS), ("en", "ru-RU"), short=1))
 def test_hints_are_given_done_and_turned_off(
     house: House, guests: Guests, key: str, lang: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE, Person
 
@@ -39,7 +40,7 @@ def holds(person: Person, what: str) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("what", [".spot", ".keys [data-choice]"])
+@pytest.mark.parametrize("what", [".keys [data-choice]", *proofs.later(".spot")])
 def test_who_holds_a_choice_is_told_what_it_is_and_has_not_chosen(
     guests: Guests, what: str
 ) -> None:

@@ -35,7 +35,7 @@ FIRST = """() => {
 
 
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize(("game", "lang", "size"), rows(GAMES[1:3], GAMES))
+@pytest.mark.parametrize(("game", "lang", "size"), rows(GAMES[1:3], GAMES, first=1))
 def test_a_first_move_takes_two_touches_and_ten_seconds(
     house: House, guests: Guests, game: str, lang: str, size: tuple[int, int]
 ) -> None:
@@ -143,7 +143,7 @@ def test_who_still_plays_in_a_room_is_told_so(guests: Guests) -> None:
     person.troubles.clear()
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize("lang", rows(["en"], [*LOCALES]))
 def test_after_a_move_the_next_table_is_a_touch_away(guests: Guests, lang: str) -> None:
     host = guests("Greta", lang=LOCALES[lang], size=PHONE, touch=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales import words
+from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE, WIDE, Person
 
@@ -94,6 +95,7 @@ def test_a_phone_shows_one_s_own_card_from_its_top(guests: Guests) -> None:
         found = choices(person, found[0])
 
 
+@proofs.WAITS
 def test_a_wide_room_shows_the_table_beside_one_s_own_picture(guests: Guests) -> None:
     person = guests("Walter", size=WIDE)
     person.opens_a_room("Beside")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ElementHandle
 
+from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.house import House
 from tests.e2e.person import POLL_MS, Card, Person, says
@@ -34,6 +35,7 @@ def mortal(tmp_path: Path) -> Iterator[House]:
         yield opened
 
 
+@proofs.WAITS
 def test_a_game_survives_two_kills_of_the_server(mortal: House, guests: Guests) -> None:
     # They tap as people do: each card has stood for a moment when the next choice is made.
     people = (guests(name, house=mortal, settles=True) for name in ("Hanna", "Igor"))

@@ -27,7 +27,7 @@ TYPED = re.compile(r"/[a-z]+(?: [a-z0-9_=]+)*|put [a-z0-9]+ r[0-3]|«put»|Tavol
 LATIN = re.compile(r"\b[A-Za-z][A-Za-z'’-]{2,}\b")
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 def test_two_people_play_a_game_in_russian(house: House, guests: Guests) -> None:
     company = Company(house, guests("Анна", lang="ru-RU"), guests("Борис", lang="ru-RU"))
     anna, _ = company.people

@@ -13,6 +13,7 @@ from bot.talk.manual.glossary import glossary
 from rules.core.action import verb_of
 from rules.core.undo import waiting
 from rules.games import game as game_of
+from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.forward import play_on
 from tests.e2e.house import House
@@ -138,7 +139,7 @@ def is_told(person: Person) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "lang"), [("citadels", "ru"), ("florence", "en"), ("troyes", "ru")]
+    ("game", "lang"), [("citadels", "ru"), *proofs.later(("florence", "en"), ("troyes", "ru"))]
 )
 def test_a_touch_tells_what_stands_there_and_a_second_one_shows_it_large(
     guests: Guests, house: House, game: str, lang: str
@@ -182,6 +183,7 @@ def test_the_map_tells_whose_it_is_and_why_a_tile_does_not_fit(
     person.waits_for(ANSWERED, "Первый квадрат (о)\n")
 
 
+@proofs.WAITS
 def test_a_touch_on_the_own_estate_opens_what_can_be_built(guests: Guests, house: House) -> None:
     person = sits(guests, house, "florence", is_asked("build"))
     assert not person.card().inside
@@ -206,6 +208,7 @@ def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, house: House) -> No
     person.waits_for("() => document.querySelectorAll('#answers .post').length === 0")
 
 
+@proofs.WAITS
 def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
     guests: Guests, house: House
 ) -> None:

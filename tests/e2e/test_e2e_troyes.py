@@ -33,7 +33,7 @@ PROMPT = """([seen, over]) => {
 CHANGES = ("tint", "shift")
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 def test_a_game_is_played_on_a_phone_to_its_rank_and_its_sheets(
     house: House, guests: Guests
 ) -> None:

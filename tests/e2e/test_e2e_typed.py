@@ -24,7 +24,7 @@ RULES = game("carcassonne")
 RNG = Random(7)
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 def test_two_people_play_a_game_by_typed_commands_alone(house: House, guests: Guests) -> None:
     company = Company(house, guests("Dora"), guests("Emil"))
     company.meet("Typing")

@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+from tests import proofs
 from tests.conftest import ROOT
 from tests.e2e.conftest import Guests, chromium, guests  # noqa: F401 - fixtures
 from tests.e2e.house import OwnHouse
@@ -82,6 +83,7 @@ def test_it_is_played_in_the_web_room(
     assert f"[game {KEY}/1]" in house.export(card.code)
 
 
+@proofs.WAITS
 def test_it_is_played_on_telegram(pig):
     """By another pytest, in whose process the example is installed."""
     played = "tests/examples/pig_on_telegram.py"

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests import proofs
 from tests.e2e.house import OwnHouse
 from tests.proofs import IN_FULL, times
 from tests.soak.clients import GAMES, Figures, Table
@@ -34,6 +35,7 @@ def quarter(held: list[float], number: int) -> float:
     return statistics.median(held[number * size :][:size])
 
 
+@proofs.WAITS
 @pytest.mark.prove(seconds=30 * 60)
 async def test_t14_fifty_tables_leave_the_process_as_large_and_none_of_them_starves(tmp_path):
     figures = Figures()

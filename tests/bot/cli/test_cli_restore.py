@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests import proofs
 from tests.bot.cli.served import Playing, in_a_shell, rows, serving, settled
 from tests.cloned import tavola
 from tests.proofs import times
-from tests.storage.conftest import ON_BOTH
 
 Saves = Callable[[Path], None]
 
@@ -62,7 +62,9 @@ class OnPostgres:
         assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.fixture(params=ON_BOTH)
+@pytest.fixture(
+    params=["sqlite", pytest.param("postgres", marks=[pytest.mark.postgres, proofs.WAITS])]
+)
 def place(request, tmp_path):
     """A database that is not made yet, and the way to save it."""
     if request.param == "sqlite":
@@ -105,6 +107,7 @@ async def test_t1_after_kill_9_in_the_middle_of_play_a_backup_is_restored_exactl
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@proofs.WAITS
 async def test_t1_nothing_is_restored_while_a_server_runs(tmp_path):
     place = OnSqlite(tmp_path)
     async with serving(place.database) as (_, address):
@@ -121,6 +124,7 @@ async def test_t1_nothing_is_restored_while_a_server_runs(tmp_path):
         await playing.end()
 
 
+@proofs.WAITS
 @pytest.mark.postgres
 async def test_t1_nothing_is_restored_on_postgresql_while_a_server_runs(postgres, tmp_path):
     with postgres.fresh() as url:

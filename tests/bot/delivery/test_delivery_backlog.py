@@ -11,6 +11,7 @@ from bot.talk.message import Address, Message, Span
 from storage import outbox, rooms, tables
 from storage.outbox import Outgoing
 from storage.store.store import Store
+from tests import proofs
 from tests.bot.delivery.platform import Clock, Composed, eventually
 
 FEW, MANY = 400, 4000
@@ -82,6 +83,7 @@ async def test_thousands_that_wait_are_all_sent_in_order(store, running):
     assert sink.busiest <= PARALLEL
 
 
+@proofs.WAITS
 async def test_memory_does_not_grow_with_what_waits(tmp_path, running):
     peaks = []
     for count in (FEW, MANY // 2):

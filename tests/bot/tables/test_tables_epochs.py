@@ -429,7 +429,7 @@ def test_t2_the_fingerprint_is_that_of_the_sources_of_core_and_game(tmp_path):
             "from bot.tables.epochs import rules_fingerprint; from rules.games import OURS; "
             "print(*map(rules_fingerprint, OURS))"
         )
-        line = [sys.executable, "-B", "-c", script]
+        line = [sys.executable, "-c", script]
         ran = subprocess.run(line, check=True, cwd=tmp_path, capture_output=True, text=True)
         return dict(zip(OURS, ran.stdout.split(), strict=True))
 

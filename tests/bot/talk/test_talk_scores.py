@@ -20,8 +20,8 @@ TABLES = (
 
 
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize(("key", "options"), rows([TABLES[0], *TABLES[3:]], TABLES))
-@pytest.mark.parametrize(("player", "seats"), in_turn(("", "novice"), (2, 4)))
+@pytest.mark.parametrize(("key", "options"), rows([TABLES[0], *TABLES[3:]], TABLES, first=2))
+@pytest.mark.parametrize(("player", "seats"), in_turn(("novice", ""), (4, 2), first=1))
 def test_who_gains_or_loses_points_is_told_of_it_at_once(key, options, player, seats):
     before, told, untold = None, 0, 0
     for moment in walk(3, seats, key=key, player=player, **options):

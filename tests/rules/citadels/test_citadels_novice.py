@@ -16,6 +16,7 @@ from rules.citadels.options import CitadelsOptions
 from rules.core.values import Decide
 from rules.hints import hints
 from rules.players import choose
+from tests import proofs
 from tests.proofs import rows, times
 from tests.rules.citadels.tables import (
     CITADELS,
@@ -59,6 +60,7 @@ def chosen(state, who=0, seed=1):
     return CITADELS.notation.write(action)
 
 
+@proofs.WAITS
 def test_the_novice_is_best_of_four():
     """Seeds 1 to 20 of the figure's hundred, seats rotating."""
     wins = 0
@@ -164,7 +166,7 @@ def test_r8_the_novice_tells_its_hospital_in_the_draft_and_only_once():
     assert chosen(do(state, "@a use hospital gold")).startswith("pick")
 
 
-@pytest.mark.prove(seconds=900)
+@pytest.mark.prove(seconds=900, short=False)
 def test_r8_the_murders_of_novices_are_spread():
     killed = Counter()
     for seed in range(times(8, 200)):

@@ -12,7 +12,7 @@ from typing import Any
 from bot.tables.model import Table
 from tests.bot.adapters.chats.driver import DRILL, Player, said
 from tests.bot.adapters.chats.game import Game
-from tests.proofs import IN_FULL, rows
+from tests.proofs import rows
 
 PLATFORMS = ("telegram", "discord")
 
@@ -22,11 +22,15 @@ def on(platform: str) -> Sequence[str]:
     return rows([platform], PLATFORMS)
 
 
-def shared_out(cases: list[Any], short: int = 0) -> list[Any]:
-    """Cases with a platform: in full each on both; in short, or so many of them, in turn."""
-    if IN_FULL:
-        return [(platform, case) for case in cases for platform in PLATFORMS]
-    return list(zip(cycle(PLATFORMS), cases[: short or len(cases)], strict=False))
+def shared_out(cases: list[Any], short: int = 0, first: int | None = None) -> Sequence[Any]:
+    """Cases with a platform: in full each on both; in short, or so many of them, in turn.
+
+    ``first``: those after the first so many wait for CI.
+    """
+    every = [(platform, case) for case in cases for platform in PLATFORMS]
+    return rows(
+        list(zip(cycle(PLATFORMS), cases[: short or len(cases)], strict=False)), every, first
+    )
 
 
 class Chair:

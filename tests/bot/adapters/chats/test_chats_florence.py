@@ -54,7 +54,7 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(chat, case):
     await assert_final_scores(game)
 
 
-@pytest.mark.prove(seconds=120)
+@pytest.mark.prove(seconds=120, short=False)
 @pytest.mark.parametrize(("outside", "case"), shared_out(VARIANTS, short=2), indirect=["outside"])
 async def test_a_game_with_an_option_is_played_to_the_final_score(chat, case):
     option, shown, answers, seats, ways = case

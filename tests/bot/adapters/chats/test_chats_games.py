@@ -13,7 +13,7 @@ pytestmark = pytest.mark.game
 TILES = 72
 
 
-@pytest.mark.prove(seconds=120)
+@pytest.mark.prove(seconds=120, short=False)
 @pytest.mark.parametrize("outside", on("telegram"), indirect=True)
 async def test_three_people_play_by_buttons_to_the_final_score(chat):
     people = chat.friends(Anna="ru", Boris="ru", Clara="ru")

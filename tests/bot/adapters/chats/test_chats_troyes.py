@@ -89,7 +89,7 @@ async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_scor
     assert shown == {one.player.person for one in chairs if not one.private}
 
 
-@pytest.mark.prove(seconds=120)
+@pytest.mark.prove(seconds=120, short=False)
 @pytest.mark.parametrize(("outside", "case"), shared_out([6]), indirect=["outside"])
 async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(chat, case):
     game, chairs = four(chat)

@@ -18,6 +18,7 @@ from bot.tables import repository
 from bot.tables.play import event_log
 from bot.tables.service import Tables
 from storage.store.store import Store
+from tests import proofs
 from tests.bot.adapters.discord import playing as on_discord
 from tests.bot.adapters.patient import value
 from tests.bot.adapters.telegram import playing as on_telegram
@@ -142,7 +143,7 @@ async def asked_by_telegram(game: on_telegram.Game) -> str:
     return game.random.choice(last_of_turn(on_telegram.menu(game.card)))
 
 
-@pytest.mark.parametrize("house", ["polling", "webhook"], indirect=True)
+@pytest.mark.parametrize("house", ["polling", *proofs.later("webhook")], indirect=True)
 @pytest.mark.prove(seconds=300)
 async def test_a_killed_telegram_bot_loses_and_doubles_nothing(telegram, house, request):
     # In short, what comes by polling dies at every other step, and by webhook at those between.
@@ -237,7 +238,7 @@ async def typed_on_discord(game: on_discord.Game) -> None:
     await game.offer()
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 async def test_a_killed_discord_bot_loses_and_doubles_nothing(discord, tavern):
     people = [discord.user(name) for name in ("Anna", "Boris", "Clara")]
     channel = discord.channel(discord.guild("Tavern", *people), "games")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests import proofs
 from tests.bot.adapters.together.seats import OnDiscord, OnTelegram, OnTheWeb, Seat, revision
 
 pytestmark = pytest.mark.game
@@ -71,6 +72,7 @@ async def gathered(together):
     return table
 
 
+@proofs.WAITS
 async def test_a_table_on_three_platforms_is_played_to_the_final_score(together):
     table = await gathered(together)
     while not table.over:

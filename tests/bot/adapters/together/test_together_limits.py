@@ -42,12 +42,12 @@ from tests.doubles.discord.catalogue import check_all
 from tests.doubles.discord.components import check_message
 from tests.doubles.discord.errors import Form
 from tests.doubles.telegram.keyboards import inline
-from tests.proofs import times
+from tests.proofs import spread, times
 
 pytestmark = pytest.mark.game
 
 PSEUDO = "xx"
-EVERY = [(key, lang) for key in OURS for lang in (*LANGUAGES, PSEUDO)]
+EVERY = spread([*OURS], (*LANGUAGES, PSEUDO))
 OFTEN = 37
 """Every so many moments of a game are looked at."""
 STEPS = 4
@@ -142,7 +142,7 @@ def test_all_that_is_said_fits(key, lang):
     assert known > 30
 
 
-@pytest.mark.parametrize(("key", "lang"), [(key, lang) for key in OURS for lang in LANGUAGES])
+@pytest.mark.parametrize(("key", "lang"), spread([*OURS], LANGUAGES))
 def test_no_word_is_lost_where_people_have_usual_names(key, lang):
     for moment in moments(key, names=USUAL):
         room = card(sights(moment, lang))

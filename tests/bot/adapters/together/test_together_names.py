@@ -31,19 +31,31 @@ from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.adapters.together.test_together_limits import PNG, PSEUDO
 from tests.bot.talk.walking import LONGEST, Moment, Stretched, sights, walk
-from tests.proofs import in_turn
+from tests.proofs import rows
 
 pytestmark = pytest.mark.game
 
 LETTERS = (*LONGEST[:4], *(letter * 32 for letter in "ФЩЮMQZ"))
 SIGNS = tuple(sign * 32 for sign in "😀😁😂😃😄😅😆😇😈😉")
-SIZES = (("carcassonne", 5), ("florence", 5), ("citadels", 8), ("troyes", 10))
-EVERY = [
-    (key, seats, names, lang)
-    for ((key, seats), names), lang in in_turn(
-        tuple(product(SIZES, (LETTERS, SIGNS))), (*LANGUAGES, PSEUDO)
-    )
-]
+EVERY = rows(
+    (
+        ("carcassonne", 5, LETTERS, "en"),
+        ("florence", 5, SIGNS, "ru"),
+        ("citadels", 8, LETTERS, PSEUDO),
+        ("troyes", 10, SIGNS, "en"),
+        ("carcassonne", 5, SIGNS, "ru"),
+        ("florence", 5, LETTERS, "en"),
+        ("citadels", 8, SIGNS, "ru"),
+        ("troyes", 10, LETTERS, PSEUDO),
+    ),
+    [
+        (key, seats, names, lang)
+        for key, seats in (("carcassonne", 5), ("florence", 5), ("citadels", 8), ("troyes", 10))
+        for names in (LETTERS, SIGNS)
+        for lang in (*LANGUAGES, PSEUDO)
+    ],
+    first=4,
+)
 OFTEN = 41
 PEOPLE = tuple(range(1, 11))
 USERS = {person: 1000 + person for person in PEOPLE}

@@ -11,7 +11,7 @@ from playwright.async_api import async_playwright
 from tests.bot.adapters.together.pages import MOST, secrets_on_discord, secrets_on_telegram
 from tests.bot.adapters.together.shots import PHONE
 from tests.e2e.browser import CHROMIUM, MISSING, flags
-from tests.proofs import IN_FULL, times
+from tests.proofs import IN_FULL, later, times
 
 pytestmark = [
     pytest.mark.game,
@@ -20,8 +20,8 @@ pytestmark = [
 ]
 
 
-@pytest.mark.prove(seconds=120)
-@pytest.mark.parametrize("play", [secrets_on_telegram, secrets_on_discord])
+@pytest.mark.prove(seconds=120, short=False)
+@pytest.mark.parametrize("play", [secrets_on_telegram, *later(secrets_on_discord)])
 async def test_a_whole_game_is_a_page_that_a_phone_shows(play, tmp_path):
     html = await play(tmp_path, "troyes", 2, most=times(24, MOST))
     assert ("The game is over" in html) == IN_FULL

@@ -105,7 +105,7 @@ def tables(tmp_path, server):
         yield Tables(store, lambda: None)
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize(("seats", "computers", "langs", "taps"), rows(WAYS[:1], WAYS))
 async def test_a_game_is_played_to_the_final_score_by_buttons_and_lines(
     server, guest, tables, seats, computers, langs, taps

@@ -119,7 +119,7 @@ async def test_a_game_is_played_from_the_lobby_to_the_final_score(princes, seats
     assert choices(chairs[0].newest("card")) == []
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize("seats", rows([DRAWN], [DRAWN, 4]))
 async def test_a_game_with_the_special_characters_is_played_to_the_final_score(princes, seats):
     chairs = await princes(*MUSE[seats])

@@ -13,6 +13,7 @@ from playwright.async_api import expect
 from bot.adapters.web.web import WEB
 from bot.tables import moderation
 from storage import outbox
+from tests import proofs
 from tests.bot.adapters import florence
 from tests.bot.adapters.web.test_web_browser import (
     CHROMIUM,
@@ -127,6 +128,7 @@ async def test_a_menu_in_private_stays_open_while_others_act(table):
     assert await table.prompt.evaluate(TOKENS) == inside
 
 
+@proofs.WAITS
 async def test_the_way_back_leads_to_a_card_that_goes_on_telling(table):
     inside = await table.look_into(table.prompt)
     await table.prompt.locator('[data-token$="|?"]').click()
@@ -135,6 +137,7 @@ async def test_the_way_back_leads_to_a_card_that_goes_on_telling(table):
     await expect(table.prompt).to_contain_text(re.compile("Boris (places|recruits|keeps)"))
 
 
+@proofs.WAITS
 async def test_a_menu_stays_open_when_its_card_comes_anew(table):
     inside = await table.look_into(table.prompt)
     stood = await table.prompt.get_attribute("data-at")
@@ -160,6 +163,7 @@ async def test_a_menu_in_an_answer_stays_open_until_something_else_is_offered(ta
     await expect(table.page.locator("#answers .post")).to_have_count(0)
 
 
+@proofs.WAITS
 async def test_what_oneself_has_done_closes_a_menu(table):
     inside = await table.look_into(table.prompt)
     await florence.act_unseen(table, table.tables, Random(1))

@@ -21,7 +21,7 @@ WAYS = {
 """For so many seats, who plays, in which language, typing or not, in private or in the room."""
 
 
-@pytest.mark.prove(seconds=300)
+@pytest.mark.prove(seconds=300, short=False)
 @pytest.mark.parametrize("seats", rows([*WAYS][:1], [*WAYS]))
 async def test_neighbours_build_together_to_the_final_score(princes, seats):  # noqa: F811
     chairs = await princes(*WAYS[seats])

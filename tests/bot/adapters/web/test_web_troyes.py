@@ -201,7 +201,7 @@ async def test_four_play_in_two_languages_by_buttons_and_lines_to_the_final_scor
     assert public(found[0]) == 1 + 16 + 1
 
 
-@pytest.mark.prove(seconds=120)
+@pytest.mark.prove(seconds=120, short=False)
 async def test_ten_sit_at_one_table_and_a_half_day_makes_one_new_message(chairs):
     found = await chairs(*FOUR)
     await seated(found, computers=6)
