@@ -10,7 +10,7 @@ import os
 import re
 import zlib
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from hashlib import blake2b
 from importlib.metadata import version
 from importlib.resources import files
@@ -101,6 +101,7 @@ def kept(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     return found
 
 
+@cache
 def _made() -> str:
     """What all drawings are made from: our sources and art, and the libraries."""
     told = blake2b(digest_size=16)
