@@ -98,6 +98,7 @@ class FluentWords:
         return str(text)
 
 
+@cache
 def sources(lang: str, package: str = "locales") -> dict[str, str]:
     """The Fluent files of a language in a package: name to text; OSError where there is none."""
     folder = files(package) / lang
