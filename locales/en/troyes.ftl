@@ -335,6 +335,7 @@ troyes-legend-link = for both neighbours
 troyes-legend-times = 2×3: points × buildings
 troyes-legend-each = per such die
 troyes-legend-back = flip side
+troyes-legend-dark = dark half: afternoon
 troyes-legend-shift = each step costs 1 influence
 troyes-legend-tint = a new colour costs 2 knowledge
 troyes-picture-built = built:

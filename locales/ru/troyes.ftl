@@ -350,6 +350,7 @@ troyes-legend-link = за оба соседних
 troyes-legend-times = 2×3: очки × здания
 troyes-legend-each = за такой кубик
 troyes-legend-back = оборот диска
+troyes-legend-dark = тёмная половина: полдень
 troyes-legend-shift = каждый шаг стоит 1 влияние
 troyes-legend-tint = новый цвет стоит 2 знания
 troyes-picture-built = построено:

@@ -18,6 +18,7 @@ _MARK = 132
 _CRENEL, _MERLON, _GAP = 14, 26, 18
 
 TITLE = Style(text.READ, "paper_line", "band")
+_CLEAR = Style(text.READ, "card", "band")
 TURN = Style(60, "card", "band", bold=True)
 _SMALL_TURN = 44
 _TURN_LINES = 3
@@ -29,7 +30,8 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     """The head band: game and table, whose turn (in words and as a mark), and what is left.
 
     ``inset`` is a square piece of art shown large at the right: a drawn tile or card. ``short`` are
-    words for the turn where those have no room: with letters for names.
+    words for the turn where those have no room: with letters for names. What is left is written as
+    pale as the turn if it shall be ``clear``.
     """
 
     title: str
@@ -38,6 +40,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     mark: Sprite | None = None
     inset: Image.Image | None = None
     short: str = ""
+    clear: bool = False
 
     @property
     def height(self) -> int:
@@ -63,14 +66,15 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         self._words(canvas, left, right, low - 6)
 
     def _words(self, canvas: Canvas, left: int, right: int, low: int) -> None:
-        lines = [(self.title, TITLE), (self.turn, TURN), (self.left, TITLE)]
+        last = _CLEAR if self.clear else TITLE
+        lines = [(self.title, TITLE), (self.turn, TURN), (self.left, last)]
         lines = [(words, style) for words, style in lines if words]
         room = right - left
         lines = [part for words, style in lines for part in _set(words, room, style, self.short)]
         if sum(style.height for _, style in lines) > low:
             # Two lines for the turn leave one for the rest.
             rest = " · ".join(filter(None, (self.title, self.left)))
-            lines = [(rest, TITLE), *(one for one in lines if one[1] is not TITLE)]
+            lines = [(rest, last), *(one for one in lines if one[1] not in (TITLE, last))]
         y = (low - sum(style.height for _, style in lines)) // 2
         for words, style in lines:
             canvas.narrow(words, left, y, right - left, style)

@@ -1,7 +1,7 @@
 """The citizens: three rows of twenty, and what they bring on the way.
 
-What a number of citizens brings stands over its own place: on the shelf at the left if all three
-colours must have come so far, on the one at the right if one is enough.
+What a number of citizens brings stands on a tag over its own place. A line joins the tags for
+which all three colours must have come so far, another those for which one is enough.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from functools import cache, lru_cache
 import msgspec
 from PIL import Image
 
+from renderers.kit import seats, text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import READ, Style
 from renderers.troyes import emblems, glass
-from renderers.troyes.buildings import Paint, building
+from renderers.troyes.buildings import Paint, picture
 from renderers.troyes.chips import chip
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL, SHADE
@@ -28,22 +29,27 @@ HIGH = _TOP + 3 * _ROW + 6 + SHADE
 _PITCH = 50
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
-_MARKED = frozenset((*_ALL, P15, X20))
+_LEVELS = (*_ALL, P15, X20)
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
-_SIGN, _STEP = 52, 31
-"""Pixels of what a level brings, and from one sign to the next."""
-_MIDDLE = 32
-"""From the top of the panel to the middle of what levels bring."""
-_SHELVES = ((44, 592), (654, 1026))
-"""Pixels from the first place to the ends of both shelves."""
-_SHELF_TOP, _SHELF_LOW = 4, 60
-_NUMBER = Style(READ, "ink", "paper_deep", bold=True)
-_NEAR, _THREE = 8, 38
-"""Between a level and what it brings; a resource's sign where one of each stands."""
-_WORD = Style(READ, "ink_soft", "card")
-_WORDS = ((393, 142), (849, 132))
-"""From the first place to the middle of a shelf's word, and how wide that is at most."""
+_SIGN, _THREE, _TICK = 46, 36, 34
+"""Pixels of what a level brings, of each of three signs, of a tick."""
+_TAG, _INSET, _NEAR = 54, 9, 5
+"""Height of a level's tag, what is free at its ends, and between its number and its sign."""
+_MIDDLE = 33
+"""From the top of the panel to the middle of the tags."""
+_WORDS = ((3, 6, 11), (15, 15, 20))
+"""Levels which a line joins: the first, and those between which the word stands."""
+_MOVED = {6: -12, 11: 12, 15: -16, 20: -14}
+"""So far tags stand from the middle of their places, that words have room between them."""
+_BESIDE = 7
+"""Between a word and a tag at least."""
+_WORD = Style(READ, "ink", "card")
+_NUMBER = Style(40, "ink", "card", bold=True)
+_PLAIN = ("stone_dark", "white", "ink")
+_LOOKS = {"gain": ("ink", "gain", "ink"), "choice": ("ink", "choice", "card"),
+          "done": ("stone_dark", "paper_deep", "ink")}  # fmt: skip
+"""Edge, ground and ink of a tag by what has become of its level."""
 _CAPTION = Style(READ, "ink", "card")
 _COUNT = Style(38, "ink", "card", bold=True)
 
@@ -71,13 +77,12 @@ def crowd(
     """
     canvas.paste(_panel(), LEFT, top)
     canvas.narrow(words.caption, LEFT + 14, top + 12, LABEL, _CAPTION)
-    for (middle, wide), told in zip(_WORDS, (words.every, words.single), strict=True):
-        y = top + _MIDDLE - _WORD.height // 2
-        canvas.narrow(told, FIRST + middle, y, wide - 4, _WORD, "middle")
-    if settling:
-        canvas.centre(_plate(62, "choice"), _sign(LEVELS.get(settling, P15)), top + _MIDDLE)
-    for level in (*_ALL, P15, X20):
-        _level(canvas, top, sheet, before, level)
+    for (first, left, right), told in zip(_WORDS, (words.every, words.single), strict=True):
+        y = top + _MIDDLE
+        canvas.fill((_at(first), y - 2, _at(right), y + 2), "paper_line")
+        _word(canvas, (_ends(left)[1], _ends(right)[0]), y, told)
+    for level in _LEVELS:
+        _level(canvas, top, (sheet, before), level, settling)
     for colour in range(len(COLOURS)):
         art = _people(colour, before.citizens[colour], sheet.citizens[colour])
         y = top + _TOP + colour * _ROW - 2
@@ -97,13 +102,13 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
     """A row: sign, number, and twenty places; those between ``before`` and ``now`` are new."""
     first = FIRST - LEFT - 14
     canvas = glass.canvas(first + CROWD * _PITCH, _ROW, "card")
-    for level in (*_ALL, P15, X20):
+    for level in _LEVELS:
         left = first + (level - 1) * _PITCH - 4
         canvas.fill((left, 0, left + _PITCH + 1, _ROW), "paper_deep")
     canvas.put(emblems.person(colour, 40), 14, 0)
     canvas.write(str(now), 68, 20 - _COUNT.height // 2, _COUNT)
     for place in range(CROWD):
-        pip = _pip(colour, place < now, before <= place < now, place + 1 in _MARKED)
+        pip = _pip(colour, place < now, before <= place < now, place + 1 in _LEVELS)
         canvas.paste(pip, first + place * _PITCH, 2)
     return canvas.picture()
 
@@ -113,7 +118,7 @@ def _spot(top: int, bonus: str) -> tuple[int, int]:
     colour = COLOURS.index(bonus[-1]) if bonus[-1] in COLOURS else None
     level = P15 if colour is not None else int(bonus[1:])
     if colour is None:
-        return _sign(level) + 46, top + _MIDDLE
+        return _ends(level)[1], top + _MIDDLE
     return FIRST + level * _PITCH - _PITCH // 2 + 50, top + _TOP + colour * _ROW + 19
 
 
@@ -122,11 +127,25 @@ def _place(level: int) -> int:
     return FIRST + level * _PITCH - _PITCH // 2 - 2
 
 
-def _sign(level: int) -> int:
-    """The middle of the first sign that a level brings: number and signs stand over its places."""
-    side, more = (_THREE, 2 * _STEP) if level == min(_ALL) else (_SIGN, 0)
-    left = _place(level) - (_NUMBER.width(str(level)) + _NEAR + side + more) // 2
-    return left + _NUMBER.width(str(level)) + _NEAR + side // 2
+def _at(level: int) -> int:
+    """The middle of a level's tag."""
+    return _place(level) + _MOVED.get(level, 0)
+
+
+def _ends(level: int) -> tuple[int, int]:
+    """Where a level's tag begins and ends."""
+    left = _at(level) - _tag(level, "").size[0] // 2
+    return left, left + _tag(level, "").size[0]
+
+
+def _word(canvas: Canvas, ends: tuple[int, int], y: int, words: str) -> None:
+    """Whose number counts, on the line between two tags."""
+    if not words:
+        return
+    art = text.squeezed(words, ends[1] - ends[0] - 2 * _BESIDE, _WORD, glass.STONE)
+    left = (sum(ends) - art.width) // 2
+    canvas.fill((left - 6, y - 2, left + art.width + 6, y + 2), "card")
+    canvas.paste(art, left, y - art.height // 2)
 
 
 @cache
@@ -135,55 +154,61 @@ def _panel() -> Image.Image:
     made = glass.brush(PANEL, HIGH, 1, "paper")
     made.fill(rounded((0, 0, PANEL, HIGH), 16), "band_light")
     made.fill(rounded((0, 0, PANEL, HIGH - SHADE), 16), "card")
-    for left, right in _SHELVES:
-        ends = (FIRST - LEFT + left, _SHELF_TOP, FIRST - LEFT + right, _SHELF_LOW)
-        made.fill(rounded(ends, 14), "paper_deep")
-    for middle, wide in _WORDS:
-        left, right = FIRST - LEFT + middle - wide // 2, FIRST - LEFT + middle + wide // 2
-        made.fill(rounded((left, 11, right, 53), 12), "card")
-    for level in (*_ALL, P15, X20):
+    for level in _LEVELS:
         left, low = FIRST - LEFT + (level - 1) * _PITCH - 4, HIGH - 5 - SHADE
-        made.fill(rounded((left, 30, left + _PITCH + 1, low), 10), "paper_deep")
+        made.fill(rounded((left, _TOP - 6, left + _PITCH + 1, low), 10), "paper_deep")
     return glass.STONE.plane(made.done())
 
 
-def _level(canvas: Canvas, top: int, sheet: Sheet, before: Sheet, level: int) -> None:
-    """What a level brings, beside its number: on green if it does now, ticked if it has."""
-    sign, code = _sign(level), _ALL.get(level, "")
+def _level(
+    canvas: Canvas, top: int, sheets: tuple[Sheet, Sheet], level: int, settling: str
+) -> None:
+    """A level's tag: green if it is reached now, ticked if it was, dark if it is asked about."""
+    code, (sheet, before) = _ALL.get(level, ""), sheets
+    state = ""
+    if settling and LEVELS.get(settling, P15) == level:
+        state = "choice"
+    elif code and sheet.has_fired(code):
+        state = "done" if before.has_fired(code) else "gain"
+    tag, middle = _tag(level, state), _at(level)
+    canvas.centre(tag, middle, top + _MIDDLE)
     if code:
-        canvas.thing(code, (_place(level) - 62, top, _place(level) + 62, top + _TOP))
-    fired = bool(code) and sheet.has_fired(code)
-    now = fired and not before.has_fired(code)
-    prize = _prize(level, now)
-    if now:
-        wide = 56 + (len(prize) - 1) * _STEP
-        canvas.put(_plate(wide, "gain"), sign - 28, top + _MIDDLE - 28)
-    for k, art in enumerate(prize):
-        canvas.centre(art, sign + k * _STEP, top + _MIDDLE)
-    if fired and not now:
-        canvas.centre(emblems.sign("tick", 30), sign + (len(prize) - 1) * _STEP + 16, top + 43)
-    right = sign - (_THREE if len(prize) > 1 else _SIGN) // 2 - _NEAR
-    canvas.write(str(level), right, top + _MIDDLE - _NUMBER.height // 2, _NUMBER, "right")
+        half = tag.size[0] // 2
+        canvas.thing(code, (middle - half, top, middle + half, top + _TOP))
 
 
 @cache
-def _plate(wide: int, ground: str) -> Sprite:
-    """What lies behind a prize that is won now, or is being taken."""
-    made = glass.brush(wide, 56, 56)
-    over = wide / 56
-    made.fill(rounded((0, 0, over, 1), 0.2), "ink")
-    made.fill(rounded((0.05, 0.05, over - 0.05, 0.95), 0.16), ground)
-    return glass.sprite(made)
+def _tag(level: int, state: str) -> Sprite:
+    """A number of citizens, and what so many bring, or a tick where they have brought it."""
+    return cut(_tagged(level, state), "ink" if state in _LOOKS else "card", glass.STONE)
 
 
-def _prize(level: int, won: bool) -> tuple[Sprite, ...]:
+@kept
+def _tagged(level: int, state: str) -> Image.Image:
+    signs = _prize(level) if state != "done" else [glass.picture("signs/tick", (_TICK, _TICK))]
+    number = str(level)
+    wide = 2 * _INSET + _NUMBER.width(number) + _NEAR + sum(sign.width for sign in signs)
+    made = glass.brush(wide, _TAG, _TAG)
+    over, (edge, ground, ink) = wide / _TAG, _LOOKS.get(state, _PLAIN)
+    made.fill(rounded((0, 0, over, 1), 0.26), edge)
+    made.fill(rounded((0.05, 0.05, over - 0.05, 0.95), 0.22), ground)
+    x = _INSET + _NUMBER.width(number)
+    seats.glyph(made, number, ((_INSET + x) / 2 / _TAG, 0.5), 40 / _TAG, ink)
+    drawn, x = made.done(), x + _NEAR
+    for sign in signs:
+        drawn.alpha_composite(sign, (x, (_TAG - sign.height) // 2))
+        x += sign.width
+    return drawn
+
+
+def _prize(level: int) -> list[Image.Image]:
     """What a level of citizens brings: one of each resource, a building, or a citizen."""
-    rim = "ink" if won else "card"
-    if level == 3:
-        return tuple(emblems.resource(colour, _THREE, rim) for colour in range(len(COLOURS)))
+    if level == min(_ALL):
+        side = (_THREE, _THREE)
+        return [glass.picture(f"resources/{name}", side) for name in emblems.NAMES]
     if level in _BUILDS:
-        return (building(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"), rim),)
-    return (glass.drawing("citizens/plain", (_SIGN, _SIGN)),)
+        return [picture(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"))]
+    return [glass.picture("citizens/plain", (_SIGN, _SIGN))]
 
 
 @cache

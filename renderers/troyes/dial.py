@@ -124,3 +124,13 @@ def _tone(wedge: int, morning: bool) -> str:
     if wedge <= SLOTS:
         return "card" if morning else "stone_dark"
     return "band_light"
+
+
+@cache
+def wedge(size: int, tone: str) -> Sprite:
+    """A part of the dial, to say what its tone means."""
+    made = glass.brush(size, size, size)
+    for inset, ink in ((0.0, "gold"), (0.07, "ink"), (0.14, tone)):
+        ends = arc((0.5, 1 - inset), 0.98 - 2 * inset, -1.42, -0.58, 12)
+        made.fill([(0.5, 1 - 2 * inset), *ends], ink)
+    return glass.sprite(made, "gold")

@@ -21,8 +21,8 @@ _SHARES = re.compile(r"\u00a0[+−]\d+(?=[,)])")
 def said(scene: Scene, room: int) -> Foot | GainsFoot:
     """The foot line in what room there is: with short names, then without what was done.
 
-    Then without how many points are from where, at last without brackets. Many seats that have no
-    room by name stand by their marks.
+    Then without how many points are from where, at last without brackets. Of many seats
+    that have no room by name stand some, and what all others have got.
     """
     words = scene.words.get("foot", "")
     if scene.full:
@@ -30,7 +30,8 @@ def said(scene: Scene, room: int) -> Foot | GainsFoot:
     names = tuple(one.name for one in scene.seats)
     if len(names) > FEW and not _whole(calls.shortened(words, names)):
         you = next((seat for seat, one in enumerate(scene.seats) if one.you), -1)
-        found = gains.read(words, len(names), you, calls.brief(names)[you] if you >= 0 else "")
+        others = text.clean(scene.words.get("others", ""))
+        found = gains.read(words, calls.brief(names), you, others)
         if found is not None:
             return found if found.height <= room else Foot("")
     return _fitted(words, names, room)

@@ -1,4 +1,4 @@
-"""What the half-day before has brought to each of many: their marks, those who got most first."""
+"""What the half-day before has brought to many: the best and the reader by name, and the others."""
 
 from __future__ import annotations
 
@@ -16,84 +16,104 @@ from renderers.troyes import glass
 _GAIN = re.compile(r"\u00a0([+−]\d+)(?=,|$)")
 _CAPTION = Style(text.READ, "ink", "paper_deep")
 _POINTS = Style(38, "ink", "paper_deep", bold=True)
-_NAME = Style(text.READ, "ink", "card", bold=True)
-_BADGE, _STEP, _NEAR, _LEAST, _MOST = 50, 50, 8, 12, 44
-"""A mark, from one to the next, from the last to the points; between groups at least and most."""
-_LONGEST = 220
-"""Pixels for the reader's name at most."""
+_BADGE, _HIGH, _NEAR, _SIDE, _LEAST, _MOST = 58, 62, 6, 8, 14, 44
+"""A mark, a plate; before a word, at a plate's ends; between plates at least and most."""
+_LONGEST, _FEW = 250, 3
+"""Pixels for a name at most; of so many gains of the others all are told."""
+
+
+class Gained(msgspec.Struct, frozen=True):
+    """A seat with its name and what it has got."""
+
+    seat: int
+    name: str
+    points: str
+    you: bool = False
+
+    @property
+    def wide(self) -> int:
+        """Pixels of its plate."""
+        name = min(_LONGEST, _CAPTION.width(self.name))
+        return _BADGE + name + _POINTS.width(self.points) + 3 * _NEAR + 2 * _SIDE
 
 
 class GainsFoot(msgspec.Struct, frozen=True):
-    """A foot of marks in groups, each with the points that all in it have got.
-
-    ``you`` is the reader's seat, -1 for none, who stands by ``name``.
-    """
+    """A foot of some seats by name, and a line about all others."""
 
     caption: str
-    groups: tuple[tuple[str, tuple[int, ...]], ...]
-    you: int
-    name: str
+    told: tuple[Gained, ...]
+    rest: str = ""
 
     @property
     def height(self) -> int:
         return Foot("0").height
 
+    @property
+    def wide(self) -> int:
+        """Pixels of all of it, with the least between plates."""
+        words = sum(_CAPTION.width(one) + _LEAST for one in (self.caption, self.rest) if one)
+        return words + sum(one.wide + _LEAST for one in self.told) - _LEAST
+
     def draw(self, canvas: Canvas, top: int) -> None:
-        """Paint the marks on a band of deeper paper."""
+        """Paint it on a band of deeper paper."""
         canvas.fill((0, top, canvas.width, top + self.height), "paper_deep")
         canvas.fill((0, top, canvas.width, top + 3), "paper_line")
-        room = WIDTH - 2 * PAD
-        for caption, name in ((self.caption, self.name), (self.caption, ""), ("", "")):
-            spare = room - self._wide(caption, name)
-            if spare >= 0:
-                break
         middle, x = top + self.height // 2 + 2, PAD
-        if caption:
-            x += canvas.write(caption, x, middle - _CAPTION.height // 2, _CAPTION)
-        between = _LEAST + min(_MOST - _LEAST, max(0, spare) // (len(self.groups) + 1))
-        for points, members in self.groups:
-            x += between
-            for seat in members:
-                x = self._member(canvas, (x, middle), seat, name)
-            x += canvas.write(points, x + _NEAR, middle - _POINTS.height // 2, _POINTS) + _NEAR
-
-    def _member(self, canvas: Canvas, at: tuple[int, int], seat: int, name: str) -> int:
-        """A seat's mark, the reader's on a card with the name; where the next one begins."""
-        x, middle = at
-        wide = _STEP
-        if seat == self.you:
-            wide += _named(name)
-            card = plates.layered(wide + 2, 56, ((0, 14, "card"),), "paper_deep", glass.STONE)
-            canvas.paste(card, x - 4, middle - 28)
-            if name:
-                y = middle - _NAME.height // 2
-                canvas.narrow(name, x + _STEP + 2, y, _named(name) - 12, _NAME)
-        canvas.centre(seats.badge(seat, _BADGE, glass.STONE), x + _BADGE // 2, middle)
-        return x + wide
-
-    def _wide(self, caption: str, name: str) -> int:
-        """Pixels of all of it, with the least between groups."""
-        groups = sum(
-            _LEAST + _STEP * len(members) + 2 * _NEAR + _POINTS.width(points)
-            for points, members in self.groups
-        )
-        return groups + _named(name) + (_CAPTION.width(caption) if caption else 0)
+        parts = len(self.told) + bool(self.caption) + bool(self.rest)
+        spare = max(0, WIDTH - 2 * PAD - self.wide) // max(1, parts - 1)
+        between, y = min(_MOST, _LEAST + spare), middle - _CAPTION.height // 2
+        if self.caption:
+            x += canvas.write(self.caption, x, y, _CAPTION) + between
+        for one in self.told:
+            _plate(canvas, (x, middle), one)
+            x += one.wide + between
+        if self.rest:
+            canvas.write(self.rest, x, y, _CAPTION)
 
 
-def _named(name: str) -> int:
-    return min(_LONGEST, _NAME.width(name)) + 16 if name else 0
+def _plate(canvas: Canvas, at: tuple[int, int], one: Gained) -> None:
+    """Mark, name and points; the reader's on a card."""
+    (x, middle), ground = at, "card" if one.you else "paper_deep"
+    if one.you:
+        card = plates.layered(one.wide, _HIGH, ((0, 14, "card"),), "paper_deep", glass.STONE)
+        canvas.paste(card, x, middle - _HIGH // 2)
+    canvas.centre(seats.badge(one.seat, _BADGE, glass.STONE), x + _SIDE + _BADGE // 2, middle)
+    left = x + _SIDE + _BADGE + _NEAR
+    style = msgspec.structs.replace(_CAPTION, ground=ground, bold=one.you)
+    room = min(_LONGEST, _CAPTION.width(one.name))
+    canvas.narrow(one.name, left, middle - style.height // 2, room, style)
+    style = msgspec.structs.replace(_POINTS, ground=ground)
+    right = x + one.wide - _SIDE
+    canvas.write(one.points, right, middle - style.height // 2, style, "right")
 
 
-def read(words: str, count: int, you: int, name: str) -> GainsFoot | None:
-    """The foot of words that tell of each of ``count`` seats in order; None if they do not."""
+def read(words: str, names: Sequence[str], you: int, others: str) -> GainsFoot | None:
+    """The foot of words that tell of each of these seats in order; None if they do not.
+
+    ``you`` is the reader's seat, -1 for none; ``others`` stands before what all others have got.
+    """
     found = _GAIN.findall(words)
-    if len(found) != count:
+    if len(found) != len(names):
         return None
-    caption = words.partition(":")[0]
-    return GainsFoot(f"{caption}:", tuple(_grouped(found)), you, text.clean(name))
+    caption = f"{words.partition(':')[0]}:"
+    order = sorted(range(len(found)), key=lambda seat: (-_number(found[seat]), seat))
+    told = [Gained(k, text.clean(names[k]), found[k], k == you) for k in order]
+    for count in range(len(told) - 1, 0, -1):
+        # Nobody asks for a name more than for one's own.
+        first = sorted(told, key=lambda one: not one.you)[:count]
+        rest = [one.points for one in told if one not in first]
+        stand = tuple(one for one in told if one in first)
+        foot = GainsFoot(caption, stand, " ".join(filter(None, (others, _ends(rest)))))
+        if foot.wide <= WIDTH - 2 * PAD:
+            return foot
+    return GainsFoot("", tuple(one for one in told if one in first))
 
 
-def _grouped(gains: Sequence[str]) -> list[tuple[str, tuple[int, ...]]]:
-    """Seats that have got as much stand together; the most first."""
-    order = sorted(set(gains), key=lambda one: -int(one.replace("−", "-")))
-    return [(gain, tuple(k for k, one in enumerate(gains) if one == gain)) for gain in order]
+def _number(gain: str) -> int:
+    return int(gain.replace("−", "-"))
+
+
+def _ends(gains: Sequence[str]) -> str:
+    """``+3, −1``; of many gains the least and the most."""
+    every = sorted(set(gains), key=_number, reverse=True)
+    return ", ".join(every) if len(every) <= _FEW else f"{every[-1]} – {every[0]}"

@@ -105,6 +105,8 @@ MARKS = ("card", "ink", "card")
 """What is written and drawn on it."""
 DEEP = ("crimson", "gold_dark", "slate")
 """The same where it lies on pale glass."""
+_PALE = 0.62
+"""So much is left of a sign of what cannot be had now."""
 GLASS = _COLOURED
 """The token of each colour's dice and discs, with ``_glow`` beside it."""
 
@@ -137,3 +139,10 @@ def rimmed(name: str, size: art.Size, rim: str = "stone", **colours: str) -> Spr
 def picture(name: str, size: art.Size, **colours: str) -> Image.Image:
     """A drawing of this game as RGBA pixels."""
     return art.picture("troyes", name, size, STONE, **colours)
+
+
+def paler(drawn: Image.Image) -> Image.Image:
+    """A drawing through which its ground is seen."""
+    made = drawn.copy()
+    made.putalpha(drawn.getchannel("A").point([round(_PALE * step) for step in range(256)]))
+    return made

@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import dice, emblems, glass, links, tracks, windows
+from renderers.troyes import dial, dice, emblems, glass, links, tracks, windows
 from renderers.troyes.emblems import RED, WHITE, YELLOW
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.sheet import SheetScene
@@ -18,7 +18,7 @@ from rules.troyes.data import COLOURS, LINKS, TINT_COST
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import at
 
-SEATS, SHEETS = ("r", "w", "citizens", "back"), (*COLOURS, "any", "citizens")
+SEATS, SHEETS = ("r", "w", "citizens", "back", "dark"), (*COLOURS, "any", "citizens")
 WHEEL, SHEET = (*SEATS, "blocked", "any", "free"), ("link",)
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet always.
 
@@ -60,6 +60,7 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
     "paid": lambda: tracks.paid(_SIDE - 4),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
+    "dark": lambda: dial.wedge(_SIDE, "band_light"),
     "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6)),
 }
 """Signs by what they mean: those of a drawing of that name, and those put together."""

@@ -10,26 +10,37 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 60, 92
-_SIGN = 40
-_TICK = 34
-_EDGE = {"open": "ink_soft", "paid": "ink_soft", "new": "ink"}
-_GROUND = {"open": "lilac", "paid": "paper_deep", "new": "gain"}
+_WIDE, _HIGH = 80, 98
+_SIGN, _TICK = 44, 40
+_LOOKS = {
+    "open": ("stone_dark", "lilac", "ink_soft"),
+    "near": ("ink_soft", "lilac", "ink"),
+    "paid": ("stone_dark", "paper_deep", "ink"),
+    "new": ("ink", "gain", "ink"),
+}
+"""Edge, ground and ink."""
 
 
 @cache
 def link(code: str, state: str) -> Sprite:
-    """A link that is ``open`` or ``new``, with what it pays; one ``paid`` earlier is ticked."""
+    """A link: ``open``, ``near`` if it lacks one side alone, or ``new``, with what it pays.
+
+    One ``paid`` earlier is ticked.
+    """
     made = glass.brush(_WIDE, _HIGH, _HIGH)
     _outline(made, state)
     pays = LINKS[code].pays
     if state != "paid":
-        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.29), 0.43, "ink")
-    drawn = made.done()
+        ink = _LOOKS[state][2]
+        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.3), 0.46, ink)
+    drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
-        tick = glass.picture("signs/tick", (_TICK, _TICK))
-        drawn.alpha_composite(tick, ((_WIDE - _TICK) // 2, 9))
-    drawn.alpha_composite(emblems.gain(pays, _SIGN), ((_WIDE - _SIGN) // 2, 43))
+        drawn.alpha_composite(
+            glass.picture("signs/tick", (_TICK, _TICK)), ((_WIDE - _TICK) // 2, 7)
+        )
+    if state in ("open", "paid"):
+        sign = glass.paler(sign)
+    drawn.alpha_composite(sign, ((_WIDE - _SIGN) // 2, 47))
     return cut(drawn, "card", glass.STONE)
 
 
@@ -37,13 +48,13 @@ def link(code: str, state: str) -> Sprite:
 def blank(high: int) -> Sprite:
     """The same without what it pays, to say what it means."""
     made = glass.brush(high * _WIDE // _HIGH, high, high)
-    _outline(made, "open")
+    _outline(made, "near")
     return cut(made.done(), "card", glass.STONE)
 
 
 def _outline(made: Brush, state: str) -> None:
     wide, line = _WIDE / _HIGH, made.px(2.5)
-    for inset, ink in ((0.0, "card"), (line, _EDGE[state]), (2 * line, _GROUND[state])):
-        low = 0.2 + inset / 2
+    for inset, ink in ((0.0, "card"), (line, _LOOKS[state][0]), (2 * line, _LOOKS[state][1])):
+        low = 0.16 + inset / 2
         side = [(wide / 2, inset), (inset, low), (inset, 1 - low), (wide / 2, 1 - inset)]
         made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)

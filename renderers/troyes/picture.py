@@ -36,15 +36,16 @@ Words read from the scene; whatever is missing is left out:
   the half-day before;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
-- ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-blocked``: what
-  small signs mean ("influence"), in lines below the board; ``-new``, ``-paid``,
-  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``:
+- ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
+  ``-blocked``: what small signs mean ("influence"), in lines below the board; ``-new``,
+  ``-paid``, ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``:
   what counts; ``-shift``, ``-tint``: what it costs to change a die;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
-  values that a die may be changed to; ``every``, ``single``: over what citizens bring for so many
-  of every colour, or of one ("all three", "any one");
+  values that a die may be changed to; ``goods``: what resources it gains ("+6 knowledge");
+  ``every``, ``single``: between what citizens bring for so many of every colour, or of one
+  ("all three", "any one");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -152,8 +153,8 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
         elif not alone:
             longer = " · ".join(filter(None, (left, words.get("own", ""))))
             left = longer if TITLE.width(longer) <= _TURN_ROOM else left
-    name = " · ".join(filter(None, names))
-    return HeadBand(name, turn, left, sign, short=lettered(scene, turn))
+    name, own = " · ".join(filter(None, names)), shown.seat is not None and not shown.named
+    return HeadBand(name, turn, left, sign, short=lettered(scene, turn), clear=own)
 
 
 def _numbered(left: str, page: int, count: int) -> str:
@@ -332,6 +333,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
+        goods=scene.words.get("goods", ""),
         shifts=changing and move is not None and not move.shifted,
         tints=changing and move is not None and not move.tinted,
         dimmed=bool(marked.spaces) and view.asked == "build_bonus",

@@ -10,19 +10,21 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 214
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, _BETWEEN = 128, 50
-"""How wide a column's windows are, and what is between two: room for a diamond."""
-GAP = 6
-"""Between rows."""
+COLUMN, BROAD, _STEP = 120, 156, 172
+"""How wide a column's windows are, those of rows without hexagons, and from one to the next."""
+GAP, BETWEEN = 6, 8
+"""Above and below rows, and between two."""
+HIGHS = (92, 88, 96, 84, 96, 84)
+"""Pixels of the rows of windows."""
 SHADE = 4
 """So much of a panel's lower edge lies in shade."""
 
 
-def across(column: int) -> int:
-    """Pixels from the left edge to a column's windows."""
-    return FIRST + column * (COLUMN + _BETWEEN)
+def across(column: int, wide: int = COLUMN) -> int:
+    """Pixels from the left edge to what stands in a column, so wide."""
+    return FIRST + column * _STEP + (BROAD - wide) // 2
 
 
 def between(column: int) -> int:
     """Pixels from the left edge to the middle between a column and the next."""
-    return (across(column) + COLUMN + across(column + 1)) // 2
+    return across(column, 0) + _STEP // 2

@@ -9,19 +9,29 @@ from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.canvas import Box, Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
-from renderers.troyes.chips import chip
+from renderers.troyes.chips import chip, frame
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import CrowdWords, crowd
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import COLUMN, FIRST, GAP, LABEL, LEFT, SHADE, across, between
+from renderers.troyes.plan import (
+    BETWEEN,
+    BROAD,
+    COLUMN,
+    GAP,
+    HIGHS,
+    LABEL,
+    LEFT,
+    SHADE,
+    across,
+    between,
+)
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
-from renderers.troyes.tracks import PITCH as BOX_PITCH
-from renderers.troyes.tracks import track
+from renderers.troyes.tracks import gained, track
 from renderers.troyes.wall import WindowRow, even, wall
 from rules.troyes.data import (
     BENEFITS,
@@ -33,17 +43,15 @@ from rules.troyes.data import (
     LINKS,
     ROWS,
     TINT_COST,
-    TRACK,
 )
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_PRESTIGE, _WORKER = 95, 87
 _CHIP, _OUT = 48, 12
 """The number of a choice, and how far it stands out of the corner of what it chooses."""
-_BLOCK = _PRESTIGE + _WORKER + TRACK_HIGH + 4 * GAP + SHADE
+_BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
 _APART = 15
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
@@ -53,8 +61,8 @@ _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
 _PLUS, _MORE, _SIGN = 42, 18, 36
-_OFFERED = COLUMN + 2 * _MORE - 6
-"""Pixels of a stone with a price, which ends where the panels do."""
+_OFFERED = COLUMN + 2 * _MORE
+"""Pixels of a stone with a price."""
 _PLAIN = {True: "plain", False: ""}
 """By whether all else is dimmed: rays would be blotches."""
 
@@ -71,7 +79,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
-    ``step`` what stands before the values that the die may take.
+    ``step`` what stands before the values that the die may take, ``goods`` what it gains.
     """
 
     sheet: Sheet
@@ -93,6 +101,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
+    goods: str = ""
     shifts: bool = False
     tints: bool = False
 
@@ -100,7 +109,12 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
 def row_top(row: int) -> int:
     """Pixels from the top of a sheet to a row's windows."""
     district = _HEAD + row // 2 * (_BLOCK + _APART) + GAP
-    return district + row % 2 * (_PRESTIGE + GAP)
+    return district + row % 2 * (HIGHS[row - row % 2] + BETWEEN)
+
+
+def wide(row: int) -> int:
+    """Pixels of a row's windows: those without hexagons between them are broad."""
+    return BROAD if row in (GUILD, CATH) else COLUMN
 
 
 def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
@@ -180,23 +194,35 @@ def _offer(value: int, price: int) -> Image.Image:
 def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     rows = tuple(
         WindowRow(
-            row, shown.names.get(ROWS[row], ""), row_top(row) - row_top(2 * colour) + GAP, high
+            row,
+            shown.names.get(ROWS[row], ""),
+            row_top(row) - row_top(2 * colour) + GAP,
+            HIGHS[row],
         )
-        for row, high in ((2 * colour, _PRESTIGE), (2 * colour + 1, _WORKER))
+        for row in (2 * colour, 2 * colour + 1)
     )
     canvas.paste(wall(colour, _BLOCK, rows, even(shown.names.values())), LEFT, top)
+    spaces = [at(row.row, column) for row in rows for column in range(COLUMNS)]
+    for space in spaces:
+        _space(canvas, _box(top, space), shown, space)
     for row in rows:
         for code, one in LINKS.items():
             state = _paid(shown, code) if one.row == row.row else ""
             if state:
-                x, y = between(one.column), top + row.top + row.high // 2 + 2
+                x, y = between(one.column), top + row.top + row.high // 2
                 canvas.centre(link(code, state), x, y)
                 canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
-        for column in range(COLUMNS):
-            box = across(column), top + row.top, row.high
-            _space(canvas, box, shown, at(row.row, column))
+    for space in spaces:
+        _signs(canvas, _box(top, space), shown, space)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
+
+
+def _box(top: int, space: int) -> Box:
+    """Where a space stands in its district, which begins at ``top``."""
+    row, column = divmod(space, COLUMNS)
+    x, y = across(column, wide(row)), top + GAP + row_top(row) - row_top(row - row % 2)
+    return x, y, x + wide(row), y + HIGHS[row]
 
 
 def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
@@ -205,17 +231,12 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP - SHADE
     if shown.tints and colour != shown.colour and shown.sheet.stock[2] >= TINT_COST:
         _tint(canvas, top, shown, colour)
-    beside = LEFT + LABEL - 46
     if colour in marked.purse:
-        canvas.centre(chip(marked.purse[colour], _CHIP), beside, low)
+        canvas.centre(chip(marked.purse[colour], _CHIP), LEFT + LABEL - 46, low)
     if colour in marked.gains:
         # As many boxes as the die would fill.
-        first, boxes = shown.sheet.circled[colour], range(TRACK)[shown.sheet.circled[colour] :]
-        last = FIRST + (first + min(shown.value, len(boxes))) * BOX_PITCH - 8
-        left = FIRST + min(first, TRACK - 1) * BOX_PITCH - 2
-        _frame(canvas, (left, low - 22, max(last, left + 46), low + 22), "choice")
-        canvas.centre(chip(marked.gains[colour], _CHIP), beside, low)
-        canvas.spot(marked.gains[colour], (LEFT + 60, low - 42, FIRST, low + 42))
+        boxes = shown.sheet.circled[colour], shown.value
+        gained(canvas, low - TRACK_HIGH // 2, colour, boxes, marked.gains[colour], shown.goods)
 
 
 def _tint(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
@@ -235,40 +256,52 @@ def state_of(sheet: Sheet, space: int) -> str:
     return windows.BROKEN if sheet.destroyed >> space & 1 else windows.OPEN
 
 
-def _space(canvas: Canvas, box: tuple[int, int, int], shown: SheetScene, space: int) -> None:
-    x, y, high = box
+def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
+    """A window, framed if it is built now or can be."""
+    x, y, right, low = area
     row, column = divmod(space, COLUMNS)
-    state = state_of(shown.sheet, space)
-    label = shown.numbers.spaces.get(space)
+    state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
     built = state == windows.BUILT
     count = _count(shown, row, column) if label or (built and row == CATH) else -1
     factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
-    reached = shown.now.get(space, ())
-    look = "chosen" if label or reached else _PLAIN[shown.dimmed]
-    art = windows.window(row, column, state, COLUMN, high, factor, count, look)
+    offered = bool(label or shown.now.get(space))
+    look = "chosen" if offered else _PLAIN[shown.dimmed]
+    art = windows.window(row, column, state, right - x, low - y, factor, count, look)
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
-        canvas.put(die, x + (COLUMN - 48) // 2, y + high - 58)
+        canvas.put(die, (x + right - 48) // 2, low - 58)
     if shown.dimmed and not label:
-        canvas.tint((x, y, x + COLUMN, y + high), "card", 0.5)
-    area = (x, y, x + COLUMN, y + high)
+        canvas.tint(area, "card", 0.25 if state == windows.OPEN else 0.4)
     canvas.thing(SPACES[space], area)
-    if built and not shown.before.built >> space & 1:
-        _frame(canvas, area, "gain")
-        canvas.put(emblems.sign("plus", _PLUS), x + COLUMN - _PLUS + 6, y - 8)
-    elif row == CATH and built and count > _counted(shown.before, column):
-        canvas.put(emblems.sign("plus", _PLUS), x + COLUMN - _PLUS + 6, y - 8)
-    elif space in shown.last or space in shown.changed:
-        canvas.put(_clock(), x + COLUMN - _CLOCK + 6, y - 6)
-    if label or reached:
-        _frame(canvas, area, "choice")
-    for k, number in enumerate((label,) if label else reached):
-        # The second stands in the other corner, a third between them.
-        aside = (0, COLUMN + 2 * _OUT - _CHIP, COLUMN // 2 + _OUT - _CHIP // 2)[min(k, 2)]
-        canvas.put(chip(number, _CHIP), x - _OUT + aside, y - _OUT)
+    if _new(shown, space):
+        frame(canvas, area, "gain")
+    if offered:
+        frame(canvas, area, "choice")
     if label:
-        canvas.spot(label, (x, y - GAP // 2, x + COLUMN, y + high + GAP // 2))
+        canvas.spot(label, (x, y - GAP // 2, right, low + GAP // 2))
+
+
+def _new(shown: SheetScene, space: int) -> bool:
+    return bool((shown.sheet.built & ~shown.before.built) >> space & 1)
+
+
+def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
+    """What stands at a window's upper corners: what is new, and the numbers of choices."""
+    x, y, right, _ = area
+    row, column = divmod(space, COLUMNS)
+    counts = row == CATH and shown.sheet.built >> space & 1
+    if _new(shown, space) or (
+        counts and _count(shown, row, column) > _counted(shown.before, column)
+    ):
+        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 6, y - 8)
+    elif space in shown.last or space in shown.changed:
+        canvas.put(_clock(), right - _CLOCK + 6, y - 6)
+    label = shown.numbers.spaces.get(space)
+    for k, number in enumerate((label,) if label else shown.now.get(space, ())):
+        # The second stands in the other corner, a third between them.
+        first, last = x - _OUT, right + _OUT - _CHIP
+        canvas.put(chip(number, _CHIP), (first, last, (first + last) // 2)[min(k, 2)], y - _OUT)
 
 
 def _factor(sheet: Sheet, column: int, *, built: bool) -> int:
@@ -289,12 +322,6 @@ def _counted(sheet: Sheet, column: int) -> int:
     return (sheet.built & ROW_MASKS[column]).bit_count()
 
 
-def _frame(canvas: Canvas, area: tuple[int, int, int, int], colour: str) -> None:
-    left, top, right, low = area
-    for more, wide, ink in ((7, 6, colour), (1, 2, "card")):
-        canvas.frame((left - more, top - more, right + more, low + more), wide, ink)
-
-
 @cache
 def _clock() -> Sprite:
     """What stands at a space of the half-day before."""
@@ -307,4 +334,7 @@ def _paid(shown: SheetScene, code: str) -> str:
     pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
     if sheet.built & pair == pair:
         return "paid" if shown.before.built & pair == pair else "new"
-    return "" if sheet.destroyed & pair else "open"
+    if sheet.destroyed & pair:
+        return ""
+    offered = any(pair >> space & 1 for space in (*shown.numbers.spaces, *shown.now))
+    return "near" if offered or sheet.built & pair else "open"

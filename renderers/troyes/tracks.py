@@ -6,11 +6,13 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
+from renderers.kit import text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import glass
-from renderers.troyes.emblems import NAMES, YELLOW, mark
+from renderers.troyes.chips import chip, frame
+from renderers.troyes.emblems import NAMES, YELLOW, mark, resource
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
@@ -20,6 +22,9 @@ HIGH = 44
 PITCH = 56
 """From one box to the next."""
 BOX = 44
+_CHIP, _FINGER = 48, 84
+"""The number of a choice, and how high what is touched is at least."""
+_GAIN = Style(text.READ, "choice", "card", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
 
@@ -32,6 +37,56 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
     canvas.write(have, LEFT + 72, top + HIGH // 2 - style.height // 2, style)
     now = sheet.spent[colour], sheet.circled[colour]
     canvas.paste(_boxes(colour, (before.spent[colour], before.circled[colour]), now), FIRST, top)
+
+
+def gained(
+    canvas: Canvas, top: int, colour: int, boxes: tuple[int, int], label: str, told: str
+) -> None:
+    """The boxes that a die would fill, framed, with the choice's number and what it gains.
+
+    ``boxes``: the first, and how many the die shows.
+    """
+    first = min(boxes[0], TRACK - 1)
+    last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
+    left, right = FIRST + first * PITCH - 2, FIRST + last * PITCH - 8
+    frame(canvas, (left, top, right, top + HIGH), "choice")
+    end = _told(canvas, top, colour, _dotted(first, last), f"+{last - boxes[0]}", told)
+    # What stands behind the frame is joined to it.
+    canvas.fill((right, top + HIGH, max(right, end), top + HIGH + 5), "choice")
+    canvas.centre(chip(label, _CHIP), left + 10, top + HIGH // 2)
+    canvas.spot(label, (left - _CHIP, top - 3, max(right + 8, left + _FINGER), top + _FINGER))
+
+
+def _dotted(first: int, last: int) -> list[tuple[int, int]]:
+    """Pixels at which there are only dots: within the frame around boxes, then behind it."""
+    found = []
+    for begin, end in ((first, last), (last, TRACK)):
+        start = begin
+        for box in range(begin, end + 1):
+            if box == end or box + 1 in BOXES:
+                inset = _CHIP - 10 if start == first else 8
+                found.append((FIRST + start * PITCH + inset, FIRST + box * PITCH - 10))
+                start = box + 1
+    return found
+
+
+def _told(
+    canvas: Canvas, top: int, colour: int, runs: list[tuple[int, int]], short: str, words: str
+) -> int:
+    """What is gained, in words or as number and sign, in the first of these places with room.
+
+    Returned is the pixel at which it ends, 0 where there is none.
+    """
+    y, words = top + (HIGH - _GAIN.height) // 2, text.clean(words)
+    for told, sign in ((words, 0), (short, 40)):
+        wide = _GAIN.width(told) + sign
+        left = next((left for left, right in runs if told and right - left >= wide), None)
+        if left is not None:
+            x = left + canvas.write(told, left, y, _GAIN)
+            if sign:
+                canvas.put(resource(colour, sign), x, top + 2)
+            return x + sign
+    return 0
 
 
 @lru_cache(maxsize=128)

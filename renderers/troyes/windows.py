@@ -12,16 +12,20 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import art, seats
-from renderers.kit.brush import Brush, Point, rounded
+from renderers.kit.brush import Brush, rounded
 from renderers.kit.kept import kept
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
 from renderers.troyes.glass import FILLED, MARKS
-from rules.troyes.data import BENEFITS, CATH, GUILD, Yield
+from rules.troyes.data import BENEFITS, CATH, GUILD
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
 _BORDERED = 104
 """Pixels of a window at least whose border is bright."""
+_SHAPES = (156 / 104, 156 / 94)
+"""How wide drawings of pointed and round windows are, beside their height."""
+Laid = list[tuple[Image.Image, float, float]]
+"""Pictures, with their left and top in shares of a window's height."""
 _LIT = Paint("card", "stone", "ink", "ink")
 
 
@@ -45,20 +49,23 @@ def window(
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
     drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
-    wide = width / high
     made = glass.brush(width, high, high)
-    laid: tuple[Image.Image, float, float] | None = None
+    laid: Laid = []
+    ink = "card" if state == BUILT else "ink" if look == "chosen" else "ink_soft"
     if row == CATH and factor and state != BROKEN:
         words = f"{factor}×" if count < 0 else f"{factor}×{count}"
-        laid = _scores(made, column, words, lit=state == BUILT)
+        laid = _scores(made, column, words, ink)
     elif state == OPEN:
-        laid = _promise(made, row, column, wide, count, 0.09 if look == "chosen" else 0.0)
+        laid = _promise(made, row, column, count, ink)
     elif state == BUILT:
         shown = column if row == CATH else row
-        laid = buildings.picture(shown, round(0.8 * high), _LIT), wide / 2 - 0.4, 0.18
+        size = round(0.8 * high)
+        laid = [(buildings.picture(shown, size, _LIT), (width - size) / 2 / high, 0.18)]
     drawn.alpha_composite(made.done())
-    if laid:
-        _lay(drawn, *laid)
+    for art_, left, top in laid:
+        # What is not on offer is paler than what is.
+        seen = art_ if ink != "ink_soft" else glass.paler(art_)
+        drawn.alpha_composite(seen, (round(left * high), round(top * high)))
     return glass.STONE.plane(drawn.convert("RGB"))
 
 
@@ -67,17 +74,27 @@ def _shape(row: int) -> str:
 
 
 def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
-    """The window itself."""
-    colour, name = FILLED[row // 2], f"windows/{_shape(row)}-{state}"
+    """The window itself, as wide and as high as it shall be."""
+    large = 2 * size[0], round(2 * size[0] / _SHAPES[row % 2])
+    name = f"windows/{_shape(row)}-{state}"
+    return glass.picture(name, large, **_tones(FILLED[row // 2], state, size, look)).resize(
+        size, Image.Resampling.BOX
+    )
+
+
+def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]:
+    """The tokens in which a window is drawn: what cannot be built now has hardly an outline."""
+    if state == OPEN and look == "chosen":
+        return {"pane": f"{colour}_pale", "border": f"{colour}_soft", "lead": "ink"}
     if state == OPEN:
-        pane = f"{colour}_pale"
-        return glass.picture(name, size, pane=pane, border=f"{colour}_soft")
+        soft = f"{colour}_soft"
+        return {"pane": "card", "border": f"{colour}_pale", "lead": soft}
     if state == BUILT:
         glow = colour if look == "plain" else f"{colour}_glow"
         # A small border would be a row of specks.
         border = colour if size[0] < _BORDERED else f"{colour}_glow"
-        return glass.picture(name, size, glass=colour, glow=glow, border=border)
-    return glass.picture(name, size)
+        return {"glass": colour, "glow": glow, "border": border}
+    return {"edge": "dust", "ground": "card", "stone": "dust", "stone_dark": "paper_line"}
 
 
 def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
@@ -85,53 +102,43 @@ def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
     return glass.picture(f"windows/{_shape(row)}-small", size, edge=edge, pane=pane)
 
 
-def _lay(drawn: Image.Image, laid: Image.Image, left: float, top: float) -> None:
-    """Lay a picture on a window; the place is in shares of its height."""
-    drawn.alpha_composite(laid, (round(left * drawn.height), round(top * drawn.height)))
-
-
-def _scores(made: Brush, column: int, words: str, *, lit: bool) -> tuple[Image.Image, float, float]:
+def _scores(made: Brush, column: int, words: str, ink: str) -> Laid:
     """A cathedral: the building that it counts, whole, and beside it how often."""
-    high = seats.readable(0.39, round(made.unit))
-    seats.glyph(made, words, (0.9, 0.66), high, "card" if lit else "ink")
-    paint = _LIT if lit else Paint("stone", FILLED[column // 2])
-    return buildings.picture(column, round(0.47 * made.unit), paint), 0.1, 0.43
+    wide, high = made.size[0] / made.unit, seats.readable(0.42, round(made.unit))
+    seats.glyph(made, words, (wide / 2 + 0.32, 0.64), high, ink)
+    paint = _LIT if ink == "card" else Paint("stone", FILLED[column // 2])
+    return [(buildings.picture(column, round(0.56 * made.unit), paint), wide / 2 - 0.67, 0.35)]
 
 
-def _promise(
-    made: Brush, row: int, column: int, wide: float, count: int, aside: float
-) -> tuple[Image.Image, float, float]:
-    """Write what building there brings; returned is the sign beside the number, and its place.
+def _promise(made: Brush, row: int, column: int, count: int, ink: str) -> Laid:
+    """Write what building there brings; returned are the signs beside the number.
 
     A guild hall shows the die by which it is counted, or with a ``count`` all that comes.
     """
-    gain, middle = BENEFITS[row][column], wide / 2 + aside
+    gain, middle = BENEFITS[row][column], made.size[0] / made.unit / 2
     if row == GUILD and count < 0:
-        _each(made, gain, wide)
-        return emblems.gain(gain, round(0.48 * made.unit)), wide / 2 - 0.27, 0.33
+        seats.glyph(made, str(gain.count), (middle - 0.54, 0.62), 0.48, ink)
+        seats.glyph(made, "/", (middle + 0.16, 0.62), 0.42, ink)
+        sign, side = emblems.gain(gain, round(0.44 * made.unit)), round(0.38 * made.unit)
+        return [(sign, middle - 0.4, 0.4), (_cube(gain.colour, side), middle + 0.3, 0.42)]
     told = gain.count * count if row == GUILD else gain.count
-    seats.glyph(made, str(told), (middle - 0.26, 0.59), 0.54, "ink")
-    return emblems.gain(gain, round(0.62 * made.unit)), middle - 0.1, 0.27
-
-
-def _each(made: Brush, gain: Yield, wide: float) -> None:
-    """So much for each die: the die is drawn small below the sign."""
-    seats.glyph(made, str(gain.count), (wide / 2 - 0.37, 0.58), 0.42, "ink")
-    seats.glyph(made, "/", (wide / 2 + 0.235, 0.58), 0.38, "ink")
-    _cube(made, gain.colour, (wide / 2 + 0.29, 0.45), 0.26)
+    sign = emblems.gain(gain, round(0.6 * made.unit))
+    seats.glyph(made, str(told), (middle - 0.24, 0.59), 0.56, ink)
+    return [(sign, middle - 0.06, 0.29)]
 
 
 def die(colour: int, size: int) -> Image.Image:
     """A die of a colour as it stands for each of them, as RGBA pixels."""
-    made = glass.brush(size, size, size)
-    _cube(made, colour, (0.06, 0.06), 0.88)
-    return made.done()
+    drawn = Image.new("RGBA", (size, size))
+    side = round(0.88 * size)
+    drawn.alpha_composite(_cube(colour, side), ((size - side) // 2, (size - side) // 2))
+    return drawn
 
 
-def _cube(made: Brush, colour: int, corner: Point, side: float) -> None:
+def _cube(colour: int, side: int) -> Image.Image:
     """A die without pips: the mark of its colour."""
-    left, top = corner
-    for inset, ink in ((0.0, "ink"), (0.11 * side, FILLED[colour])):
-        box = (left + inset, top + inset, left + side - inset, top + side - inset)
-        made.fill(rounded(box, 0.11 * side), ink)
-    emblems.mark(made, colour, (left + side / 2, top + side / 2), 0.33 * side, MARKS[colour])
+    made = glass.brush(side, side, side)
+    for inset, ink in ((0.0, "ink"), (0.11, FILLED[colour])):
+        made.fill(rounded((inset, inset, 1 - inset, 1 - inset), 0.11), ink)
+    emblems.mark(made, colour, (0.5, 0.5), 0.33, MARKS[colour])
+    return made.done()

@@ -306,13 +306,24 @@ def test_of_ten_the_best_and_the_reader_stand_by_name_and_the_others_as_a_range(
     assert not any(one.endswith("…") for one in said)
 
 
-def test_of_many_seats_marks_stand_in_groups_by_what_a_half_day_has_brought():
-    told = "Just scored: Anna\u00a0+3, Boris\u00a0−1, Eva\u00a0+3, Jan\u00a0+5"
-    found = gains.read(told, 4, 2, "Eva")
-    assert found == gains.GainsFoot(
-        "Just scored:", (("+5", (3,)), ("+3", (0, 2)), ("−1", (1,))), 2, "Eva"
+def test_of_many_seats_the_best_and_the_reader_stand_with_what_a_half_day_has_brought():
+    names = ("Anna", "Boris", "Eva", "Jan", "Ida", "Hugo", "Gleb", "Olga", "Clara", "Igor")
+    gained = (3, -1, 3, 5, 2, 0, 1, 3, 0, 2)
+    told = "Just scored: " + ", ".join(
+        f"{name}\u00a0{gain:+}".replace("-", "−") for name, gain in zip(names, gained, strict=True)
     )
-    assert gains.read(told, 5, 2, "Eva") is None
+    found = gains.read(told, names, 1, "others:")
+    assert found.wide <= 1280 - 64
+    stand = [(one.name, one.points, one.you) for one in found.told]
+    assert stand == [("Jan", "+5", False), ("Anna", "+3", False), ("Boris", "−1", True)]
+    assert found.rest == "others: +0 – +3"
+    assert gains.read(told, names[1:], 2, "others:") is None
+
+
+def test_a_few_gains_of_the_others_are_all_told():
+    names = ("Wilhelmina",) * 10
+    told = "Just scored: " + ", ".join(f"{name}\u00a0+{k % 2}" for k, name in enumerate(names))
+    assert gains.read(told, names, -1, "others:").rest == "others: +1, +0"
 
 
 def test_the_end_shows_the_town_of_the_winner_and_others_as_far_as_there_is_room():

@@ -88,6 +88,16 @@ def gain_text(words: Words, view: TroyesView, seat: Seat, move: Move) -> str:
     return _joined(told, _won(words, _new(sheet, book)))
 
 
+def goods_text(words: Words, view: TroyesView) -> str:
+    """``+4 influence``: the resources that the die in the reader's hand would bring, alone."""
+    seat = view.viewer or 0
+    move = view.moves[seat]
+    if move is None or move.colour < 0:
+        return ""
+    room = TRACK - view.sheets[seat].circled[move.colour]
+    return f"+{term.resource(words, move.colour, min(move.value, room))}"
+
+
 def _taken(words: Words, citizen: term.Three, box: term.Three) -> str:
     """``+4 influence, 1 red citizen``: resources, and who comes along."""
     parts = term.gains(words, (0, 0, 0), box), term.gains(words, citizen, (0, 0, 0))

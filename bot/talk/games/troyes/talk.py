@@ -30,7 +30,7 @@ from rules.troyes.views import TroyesView
 
 LEGEND = (
     "r", "y", "w", "any", "citizens", "points", "new", "paid", "last", "blocked", "broken",
-    "link", "times", "each", "back", "shift", "tint",
+    "link", "times", "each", "back", "dark", "shift", "tint",
 )  # fmt: skip
 """What the picture's small signs mean."""
 TOLD = ("chosen", "choosing", "others", "step", "every", "single", "strikes", "over")
@@ -120,6 +120,7 @@ class TroyesTalk(GameTalk):
         return {
             "left": words("troyes-picture-left", half=view.half, halves=HALVES),
             "own": _own(words, view),
+            "goods": previews.goods_text(words, view) if view.asked == "use_die" else "",
             "columns": words("troyes-picture-columns"),
             "legend-free": words("troyes-cost-free"),
             "costs": words("troyes-picture-costs"),

@@ -1,0 +1,85 @@
+"""A sheet of Troyes Dice: what is on offer stands out, gains and bonuses stand apart and told."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import msgspec
+import pytest
+
+from renderers.troyes import crowd, glass, sheet, tracks, windows
+from renderers.troyes.glass import STONE
+from renderers.troyes.plan import COLUMN, FIRST, across
+from rules.troyes.data import BOXES, LINKS, TRACK
+from rules.troyes.spaces import at
+from tests.renderers.troyes_scenes import GOLDEN
+
+FINGER = 84
+"""Pixels of what a finger finds."""
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_what_a_die_gains_is_told_beside_the_boxes_that_it_fills(value):
+    silent = []
+    for circled in range(TRACK):
+        canvas = glass.canvas(1280, 160, "card")
+        tracks.gained(canvas, 60, 2, (circled, value), "1", "+6 knowledge")
+        said = [one for one in canvas.texts if one.words.startswith("+")]
+        if not said:
+            silent.append(circled)
+            continue
+        assert said[0].words in ("+6 knowledge", f"+{min(value, TRACK - circled)}")
+        if circled + value <= BOXES[1]:
+            assert said[0].words == "+6 knowledge"
+        # It hides no citizen who is to come, and nothing that has come.
+        left, _, right, _ = said[0].box
+        hidden = {(x - FIRST) // tracks.PITCH + 1 for x in (left, right)}
+        assert not hidden & set(BOXES)
+        assert left >= FIRST + circled * tracks.PITCH
+        whole = canvas.spots[-1].box
+        assert min(whole[2] - whole[0], whole[3] - whole[1]) >= FINGER
+    assert all(circled + value >= BOXES[2] - 2 for circled in silent)
+
+
+@pytest.mark.parametrize("states", list(product(("", "gain", "choice", "done"), repeat=2)))
+def test_what_citizens_bring_stands_on_tags_apart_from_one_another(states):
+    found = []
+    for k, level in enumerate((3, 6, 11, 15, 20)):
+        middle, wide = crowd._at(level), crowd._tag(level, states[k % 2]).size[0]
+        found.append((middle - wide // 2, middle + wide // 2))
+    for one, two in pairwise(found):
+        assert one[1] + 6 <= two[0]
+    assert found[-1][1] <= 1280 - 24
+
+
+@pytest.mark.parametrize(
+    ("row", "broad"), list(enumerate((False, False, True, False, True, False)))
+)
+def test_windows_are_broad_where_no_hexagons_stand_between_them(row, broad):
+    assert all((one.row == row) <= (not broad) for one in LINKS.values())
+    assert (sheet.wide(row) > COLUMN) is broad
+    assert across(0, sheet.wide(row)) >= FIRST
+    assert across(5, sheet.wide(row)) + sheet.wide(row) <= 1280 - 24
+
+
+def test_a_hexagon_is_clear_where_it_lacks_one_side_alone_or_a_side_is_on_offer():
+    made = GOLDEN["troyes_first"]()
+    view = made.view
+    shown = sheet.SheetScene(sheet=view.sheets[0], before=view.sheets[0], header=view.header)
+    one = LINKS["l4"]
+    side = at(one.row, one.column)
+    assert sheet._paid(shown, "l4") == "open"
+    assert sheet._paid(msgspec.structs.replace(shown, now={side: ("1",)}), "l4") == "near"
+    built = msgspec.structs.replace(view.sheets[0], built=1 << side)
+    assert sheet._paid(msgspec.structs.replace(shown, sheet=built), "l4") == "near"
+
+
+def test_what_is_on_offer_is_stronger_than_what_is_not():
+    for row in range(6):
+        for column in range(6):
+            args = (row, column, windows.OPEN, sheet.wide(row), 90, 2)
+            dark = [
+                sum(STONE.colours(windows.window(*args, look=look)).convert("L").histogram()[:70])
+                for look in ("chosen", "")
+            ]
+            assert dark[0] > 3 * dark[1]
