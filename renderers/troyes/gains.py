@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -87,7 +88,8 @@ def _plate(canvas: Canvas, at: tuple[int, int], one: Gained) -> None:
     canvas.write(one.points, right, middle - style.height // 2, style, "right")
 
 
-def read(words: str, names: Sequence[str], you: int, others: str) -> GainsFoot | None:
+@lru_cache(maxsize=64)
+def read(words: str, names: tuple[str, ...], you: int, others: str) -> GainsFoot | None:
     """The foot of words that tell of each of these seats in order; None if they do not.
 
     ``you`` is the reader's seat, -1 for none; ``others`` stands before what all others have got.

@@ -83,9 +83,11 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "broken": bool(sheet.destroyed),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    # Alike from picture to picture, so that each stands about where it stood before.
-    ordered = ("shift", "tint", "new", "paid", "last", "link", "times", "each", "any", "broken")
-    return tuple(what for what in ordered if there.get(what, True))
+    # Alike from picture to picture, so that each stands about where it stood before; what a die
+    # gains stands as a sign where its word has no room.
+    gained = tuple(COLOURS[colour] for colour in shown.numbers.gains)
+    ordered = ("shift", "tint", "new", "last", "link", "each", "times", "paid", "any", "broken")
+    return (*gained, *(what for what in ordered if there.get(what, True)))
 
 
 def _open(sheet: Sheet, code: str) -> bool:

@@ -294,9 +294,9 @@ def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     if _new(shown, space) or (
         counts and _count(shown, row, column) > _counted(shown.before, column)
     ):
-        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 6, y - 8)
+        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 2, y - 8)
     elif space in shown.last or space in shown.changed:
-        canvas.put(_clock(), right - _CLOCK + 6, y - 6)
+        canvas.put(_clock(), right - _CLOCK + 2, y - 6)
     label = shown.numbers.spaces.get(space)
     for k, number in enumerate((label,) if label else shown.now.get(space, ())):
         # The second stands in the other corner, a third between them.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -22,8 +23,8 @@ HIGH = 44
 PITCH = 56
 """From one box to the next."""
 BOX = 44
-_CHIP, _FINGER = 48, 84
-"""The number of a choice, and how high what is touched is at least."""
+_CHIP, _FINGER, _NEAR = 48, 84, 16
+"""The number of a choice; how high what is touched is at least; what stands at a frame yet."""
 _GAIN = Style(text.READ, "choice", "card", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
@@ -50,7 +51,9 @@ def gained(
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
     left, right = FIRST + first * PITCH - 2, FIRST + last * PITCH - 8
     frame(canvas, (left, top, right, top + HIGH), "choice")
-    end = _told(canvas, top, colour, _dotted(first, last), f"+{last - boxes[0]}", told)
+    runs, tries = _dotted(first, last), (text.clean(told), f"+{last - boxes[0]}")
+    near = [run for run in runs if run[0] <= right + _NEAR]
+    end = _told(canvas, top, colour, near, tries) or _told(canvas, top, colour, runs, tries)
     # What stands behind the frame is joined to it.
     canvas.fill((right, top + HIGH, max(right, end), top + HIGH + 5), "choice")
     canvas.centre(chip(label, _CHIP), left + 10, top + HIGH // 2)
@@ -71,14 +74,14 @@ def _dotted(first: int, last: int) -> list[tuple[int, int]]:
 
 
 def _told(
-    canvas: Canvas, top: int, colour: int, runs: list[tuple[int, int]], short: str, words: str
+    canvas: Canvas, top: int, colour: int, runs: list[tuple[int, int]], tries: Sequence[str]
 ) -> int:
     """What is gained, in words or as number and sign, in the first of these places with room.
 
     Returned is the pixel at which it ends, 0 where there is none.
     """
-    y, words = top + (HIGH - _GAIN.height) // 2, text.clean(words)
-    for told, sign in ((words, 0), (short, 40)):
+    y = top + (HIGH - _GAIN.height) // 2
+    for told, sign in zip(tries, (0, 40), strict=True):
         wide = _GAIN.width(told) + sign
         left = next((left for left, right in runs if told and right - left >= wide), None)
         if left is not None:
