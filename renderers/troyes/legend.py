@@ -14,7 +14,7 @@ from renderers.troyes import dial, dice, emblems, glass, links, tracks, windows
 from renderers.troyes.emblems import RED, WHITE, YELLOW
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.sheet import SheetScene
-from rules.troyes.data import COLOURS, LINKS, TINT_COST
+from rules.troyes.data import COLOURS, COLUMNS, GUILD, LINKS, TINT_COST
 from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import at
 
@@ -81,11 +81,16 @@ def told(shown: SheetScene, *, dice: bool, done: bool) -> tuple[str, ...]:
         "shift": shown.shifts and sheet.stock[0] > 0,
         "tint": shown.tints and sheet.stock[2] >= TINT_COST,
         "broken": bool(sheet.destroyed),
+        "each": any(sheet.open >> at(GUILD, column) & 1 for column in range(COLUMNS)),
         "link": any(_open(sheet, code) for code in LINKS),
     }
-    # Alike from picture to picture, so that each stands about where it stood before; what a die
-    # gains stands as a sign where its word has no room.
-    gained = tuple(COLOURS[colour] for colour in shown.numbers.gains)
+    # A sign that stands for a word has it here.
+    gained = tuple(
+        COLOURS[colour]
+        for colour in shown.numbers.gains
+        if (said := tracks.placed((sheet.circled[colour], shown.value), shown.goods)) and said[2]
+    )
+    # Alike from picture to picture, so that each stands about where it stood before.
     ordered = ("shift", "tint", "new", "last", "link", "each", "times", "paid", "any", "broken")
     return (*gained, *(what for what in ordered if there.get(what, True)))
 

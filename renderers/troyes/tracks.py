@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -23,8 +22,9 @@ HIGH = 44
 PITCH = 56
 """From one box to the next."""
 BOX = 44
-_CHIP, _FINGER, _NEAR = 48, 84, 16
-"""The number of a choice; how high what is touched is at least; what stands at a frame yet."""
+_CHIP, _FINGER, _NEAR, _SIGN = 48, 84, 8, 40
+"""The number of a choice; how high what is touched is at least; what stands at a frame yet;
+a resource beside a number."""
 _GAIN = Style(text.READ, "choice", "card", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
@@ -51,11 +51,14 @@ def gained(
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
     left, right = FIRST + first * PITCH - 2, FIRST + last * PITCH - 8
     frame(canvas, (left, top, right, top + HIGH), "choice")
-    runs, tries = _dotted(first, last), (text.clean(told), f"+{last - boxes[0]}")
-    near = [run for run in runs if run[0] <= right + _NEAR]
-    end = _told(canvas, top, colour, near, tries) or _told(canvas, top, colour, runs, tries)
-    # What stands behind the frame is joined to it.
-    canvas.fill((right, top + HIGH, max(right, end), top + HIGH + 5), "choice")
+    said = placed(boxes, told)
+    if said is not None:
+        x, words, sign = said
+        end = x + canvas.write(words, x, top + (HIGH - _GAIN.height) // 2, _GAIN)
+        if sign:
+            canvas.put(resource(colour, _SIGN), end, top + 2)
+        # What stands behind the frame is joined to it.
+        canvas.fill((right, top + HIGH, max(right, end + sign * _SIGN), top + HIGH + 5), "choice")
     canvas.centre(chip(label, _CHIP), left + 10, top + HIGH // 2)
     canvas.spot(label, (left - _CHIP, top - 3, max(right + 8, left + _FINGER), top + _FINGER))
 
@@ -73,23 +76,25 @@ def _dotted(first: int, last: int) -> list[tuple[int, int]]:
     return found
 
 
-def _told(
-    canvas: Canvas, top: int, colour: int, runs: list[tuple[int, int]], tries: Sequence[str]
-) -> int:
-    """What is gained, in words or as number and sign, in the first of these places with room.
+def placed(boxes: tuple[int, int], told: str) -> tuple[int, str, bool] | None:
+    """Where it stands what boxes bring: from which pixel, the words, whether a sign follows them.
 
-    Returned is the pixel at which it ends, 0 where there is none.
+    Words, or number and sign, stand within the frame or at it; else behind the next citizen.
     """
-    y = top + (HIGH - _GAIN.height) // 2
-    for told, sign in zip(tries, (0, 40), strict=True):
-        wide = _GAIN.width(told) + sign
-        left = next((left for left, right in runs if told and right - left >= wide), None)
+    first = min(boxes[0], TRACK - 1)
+    last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
+    runs, words = _dotted(first, last), text.clean(told)
+    near = [run for run in runs if run[0] <= FIRST + last * PITCH + _NEAR]
+    for places, said, sign in (
+        (near, words, False),
+        (near, f"+{last - boxes[0]}", True),
+        (runs, words, False),
+    ):
+        wide = _GAIN.width(said) + sign * _SIGN
+        left = next((left for left, right in places if said and right - left >= wide), None)
         if left is not None:
-            x = left + canvas.write(told, left, y, _GAIN)
-            if sign:
-                canvas.put(resource(colour, sign), x, top + 2)
-            return x + sign
-    return 0
+            return left, said, sign
+    return None
 
 
 @lru_cache(maxsize=128)
@@ -134,6 +139,7 @@ def _box(colour: int, state: str, gives: bool) -> Image.Image:
     if gives and state != "paid":
         side = 40 if state == "free" else 34
         came = glass.picture(f"citizens/{NAMES[colour]}", (side, side))
+        came = glass.paler(came) if state == "free" else came
         drawn.alpha_composite(came, ((BOX - side) // 2, (BOX - side) // 2))
     elif state in ("held", "new") and colour != YELLOW:
         drawn.alpha_composite(glass.picture(f"resources/{NAMES[colour]}", (30, 30)), (7, 7))

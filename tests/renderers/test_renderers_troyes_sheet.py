@@ -7,10 +7,10 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from renderers.troyes import crowd, glass, sheet, tracks, windows
+from renderers.troyes import crowd, glass, legend, sheet, tracks, windows
 from renderers.troyes.glass import STONE
 from renderers.troyes.plan import COLUMN, FIRST, across
-from rules.troyes.data import BOXES, LINKS, TRACK
+from rules.troyes.data import BOXES, GUILD, LINKS, TRACK
 from rules.troyes.spaces import at
 from tests.renderers.troyes_scenes import GOLDEN
 
@@ -83,3 +83,13 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
                 for look in ("chosen", "")
             ]
             assert dark[0] > 3 * dark[1]
+
+
+def test_what_counts_for_each_die_is_told_while_a_guild_hall_can_be_built():
+    before = GOLDEN["troyes_first"]().view.sheets[0]
+    halls = sum(1 << at(GUILD, column) for column in range(6))
+    for built, there in ((0, True), (halls, False)):
+        shown = sheet.SheetScene(
+            sheet=msgspec.structs.replace(before, built=built), before=before, header=(1,) * 6
+        )
+        assert ("each" in legend.told(shown, dice=True, done=False)) is there

@@ -30,6 +30,7 @@ from rules.core.record import Entry, resume
 from rules.core.walk import random_game
 from rules.games import game
 from rules.players import choose
+from rules.troyes.data import TRACK
 from rules.troyes.plans import offers
 from tests.bot.company import buttons, done
 from tests.bot.talk.probing import probed
@@ -563,3 +564,17 @@ def test_a_picture_tells_what_was_done_last_with_whole_names():
     moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))
     foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
     assert foot.startswith(f"Just scored: {long[0]}\u00a0")
+
+
+def test_a_picture_tells_the_resources_that_a_die_in_hand_would_bring():
+    told = set()
+    for moment in islice(walk(5, 2, NAMES, "troyes", "novice"), 120):
+        made = picture(sights(moment, "en", 0))
+        view, said = sights(moment, "en", 0).view, made.scene["words"]["goods"]
+        if view.asked != "use_die":
+            assert not said
+            continue
+        room = TRACK - view.sheets[0].circled[view.moves[0].colour]
+        assert re.match(rf"\+{min(view.moves[0].value, room)}\s", said)
+        told.add(said.split()[-1])
+    assert told & {"influence", "deniers", "knowledge"}
