@@ -18,7 +18,7 @@ from rules.troyes.pieces import Sheet
 from rules.troyes.spaces import bits
 
 _PLATE = 70
-LOW, _GAP = _PLATE + 6, 4
+LOW, _GAP = _PLATE + 6, 10
 """Pixels of a low town, and between windows."""
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
