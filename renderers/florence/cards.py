@@ -18,13 +18,13 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH = 150
-"""Pixels of a profession's card."""
+WORK_HIGH, ROOMY = 150, 184
+"""Pixels of a profession's card, and of one with a line for each wish."""
 _SIDE, _EMBLEM, _LOWER, _BEGIN, _WISHED, _STEP = 92, 84, 68, 120, 51, 43
 """The coloured part with the sign, this, alone and below a number, where words begin, where wishes
 do, and between these."""
-_CHOSEN, _LABEL = 8, 60
-"""Pixels of the edge of the Work under way, and of the number of a choice."""
+_ASIDE = 214
+"""Pixels of the landscape that stands beside the building, always at the same place."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -43,14 +43,23 @@ _FLAT, _TITLED = 22, 42
 gives now."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _WISH = Style(text.READ, "ink", "card")
-_LACK = Style(text.READ, "ink_soft", "card")
+_LACK = Style(text.READ, "umber", "card")
+_SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
 _TOTAL = Style(40, "tree_dark", "card", bold=True)
 _SHORT = Style(40, "brick_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
+_LAPIS = {
+    **{_NAME: Style(40, "card", "band", bold=True), _WISH: Style(text.READ, "card", "band")},
+    **{_LACK: Style(text.READ, "paper_line", "band"), _TOTAL: Style(52, "gold_light", "band", True)},
+    **{_SHORT: Style(52, "gold_light", "band", True)},
+    **{_HAVE: Style(text.READ, "gold_light", "band", bold=True)},
+}
+"""How the Work under way is written, on lapis."""
+_DOING = Style(text.READ, "gold_light", "band")
 _SIGN = 92
 _BADGE = 60
-_ICON, _APART, _FAINT = 44, 16, 0.5
+_ICON, _APART, _FAINT = 44, 16, 0.35
 """Pixels of a wish's sign, and behind a wish; how faint is what is not met."""
 _LINES = 3
 _OWNER = 74
@@ -101,20 +110,23 @@ class SmallCard(msgspec.Struct, frozen=True):
     seat: Seat = -1
 
 
-def work_high(card: WorkCard) -> int:
-    """Pixels of a profession's card; the Princess, has a line for each part."""
-    return WORK_HIGH + _STEP * (card.code == PRINCESS)
+def work_high(card: WorkCard, *, roomy: bool = False) -> int:
+    """Pixels of a profession's card: more with ``roomy`` wishes, for the Princess, under way."""
+    high = ROOMY if roomy else WORK_HIGH + _STEP * (card.code == PRINCESS)
+    return high + _STEP * card.chosen
 
 
 @lru_cache(maxsize=128)
-def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
+def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Image.Image:
     """A profession: its sign on its building's colour, its worth, its wishes, and which are met.
 
-    Its edge is gilded if it is the Work under way.
+    The Work under way is of lapis.
     """
-    canvas = paint.canvas(wide, high, "paper")
-    edge = ("gold_dark", _CHOSEN) if card.chosen else ("paper_line", paint.PLAIN)
-    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    canvas = paint.canvas(wide, high, ground)
+    if card.chosen:
+        canvas.paste(paint.stage(wide, high, ground), 0, 0)
+    else:
+        canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN, ground), 0, 0)
     low = high - paint.THICK - 12
     canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
     canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
@@ -132,25 +144,45 @@ def work_card(card: WorkCard, wide: int, high: int) -> Image.Image:
         canvas.spot(card.label)
     if card.seat >= 0:
         canvas.centre(paint.badge(card.seat, 44), 14 + _SIDE - 18, 32)
-    left, right, air = _BEGIN, wide - 20, max(0, high - work_high(card)) // 4
+    roomy = high >= work_high(card, roomy=True) and len(card.wishes) > 2
+    air = max(0, high - work_high(card, roomy=roomy)) // (5 if roomy else 4)
+    _titled(canvas, card, (wide - 20, air), ready=ready)
+    _wishes(canvas, card, (wide - 20, air), roomy=roomy)
+    # Lines of text are higher than their letters and may lie on the edge.
+    foot = high - paint.THICK
+    if card.chosen:
+        for top in (0, foot - 3):
+            canvas.fill((20, top, wide - 20, top + 3), "gold_dark")
+        canvas.fill((20, foot, wide - 20, high), "trunk")
+        return canvas.picture()
+    for top in (0, foot - paint.PLAIN):
+        canvas.fill((20, top, wide - 20, top + paint.PLAIN), "paper_line")
+    canvas.fill((20, foot, wide - 20, high), paint.SHADOWS["paper_line"])
+    return canvas.picture()
+
+
+def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool) -> None:
+    """The name, and how much a Work is worth; ``at`` is the right end, and pixels above."""
+    (right, air), left = at, _BEGIN
+    name = _on(card, _NAME)
+    if card.chosen and card.worth:
+        canvas.narrow(card.worth, left, 2 + air + name.height, right - left, _DOING)
     if card.total is not None:
-        number, style = str(card.total), _TOTAL if ready else _SHORT
+        number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
         if not ready and card.minimum:
-            right -= canvas.write(f"/ {card.minimum}", right, 6 + air, _LACK, "right") + 10
+            least = _on(card, _LACK)
+            right -= canvas.write(f"/ {card.minimum}", right, 6 + air, least, "right") + 10
         right -= canvas.write(number, right, 2 + air, style, "right") + 10
-        words = _LACK.width(card.worth) + 14 if card.worth else 0
+        words = _SOFT.width(card.worth) + 14 if card.worth and not card.chosen else 0
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.
-            right -= canvas.write(card.worth, right, 6 + air, _LACK, "right") + 14
-    canvas.narrow(card.name, left, 6 + air, right - left, _NAME)
-    _wishes(canvas, card, wide - 20, air)
-    # Lines of text are higher than their letters and may lie on the edge.
-    colour, line = edge
-    foot = high - paint.THICK
-    for top in (0, foot - line):
-        canvas.fill((20, top, wide - 20, top + line), colour)
-    canvas.fill((20, foot, wide - 20, high), paint.SHADOWS[colour])
-    return canvas.picture()
+            right -= canvas.write(card.worth, right, 6 + air, _SOFT, "right") + 14
+    canvas.narrow(card.name, left, 6 + air, right - left, name)
+
+
+def _on(card: WorkCard, style: Style) -> Style:
+    """How something is written on a card."""
+    return _LAPIS[style] if card.chosen else style
 
 
 def colour_of(code: str) -> str:
@@ -158,16 +190,27 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wishes(canvas: Canvas, card: WorkCard, right: int, air: int) -> None:
-    """Building and landscape in a line, below these the freedom; ``air`` pixels more apart."""
-    first = 1 if card.code == PRINCESS else 2
+def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, roomy: bool) -> None:
+    """A line for each wish if ``roomy``, else building and landscape in one, below it the freedom.
+
+    ``at`` is the right end, and how many more pixels lines stand apart.
+    """
+    right, air = at
+    first = 1 if roomy or card.code == PRINCESS else 2
     lines = (card.wishes[:first], *((one,) for one in card.wishes[first:]))
     for k, few in enumerate(lines):
-        top, left = _WISHED + 2 * air + k * (_STEP + air), _BEGIN
+        top, left = _WISHED + 2 * air + (k + card.chosen) * (_STEP + air) - k * roomy, _BEGIN
         room = right - _BEGIN - sum(_fixed(one) for one in few) + _APART
         share = min(1.0, room / max(1, sum(_LACK.width(one.name) for one in few)))
         for wish in few:
-            left += _wish(canvas, wish, (left, top, int(_LACK.width(wish.name) * share)))
+            if wish is not few[0]:
+                left = max(left, right - _ASIDE if _needs(wish) <= _ASIDE else left)
+            left += _wish(canvas, card, wish, (left, top, int(_LACK.width(wish.name) * share)))
+
+
+def _needs(wish: Need) -> int:
+    """Pixels of a wish."""
+    return _fixed(wish) + _LACK.width(wish.name) - _APART
 
 
 def _fixed(wish: Need) -> int:
@@ -176,17 +219,19 @@ def _fixed(wish: Need) -> int:
     return (_ICON + 8) * (wish.code not in BUILDINGS) + told + _APART
 
 
-def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
+def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> int:
     """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
     (left, top, room), first = at, at[0]
-    style, told = (_WISH if wish.met else _LACK), (_HAVE if wish.met else _LACK)
+    style, told = ((_WISH, _HAVE) if wish.met else (_LACK, _LACK))
+    style, told = _on(card, style), _on(card, told)
     if wish.code not in BUILDINGS:
         # A building is told by its name and by the colour of its roofs.
         middle = top + _LACK.height // 2
+        ground = "band" if card.chosen else "card"
         canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, middle)
         if not wish.met:
             high = middle - _ICON // 2
-            canvas.tint((left, high, left + _ICON, high + _ICON), "card", _FAINT)
+            canvas.tint((left, high, left + _ICON, high + _ICON), ground, _FAINT)
         left += _ICON + 8
     left += canvas.narrow(wish.name, left, top, room, style) + 10
     if wish.told:
@@ -195,14 +240,14 @@ def _wish(canvas: Canvas, wish: Need, at: tuple[int, int, int]) -> int:
 
 
 @lru_cache(maxsize=128)
-def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
+def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> Image.Image:
     """A bonus or prestige card: its sign over what it counts, its words, what it gives now.
 
     The number of a choice stands in place of the icons.
     """
-    canvas = paint.canvas(wide, tall, "paper")
+    canvas = paint.canvas(wide, tall, ground)
     edge = ("gold_dark", 8) if card.played else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, tall, *edge), 0, 0)
+    canvas.paste(paint.plate(wide, tall, *edge, ground), 0, 0)
     canvas.thing(card.code)
     colour, sign, things = _face(card.code)
     low = tall - paint.THICK - 12
@@ -232,10 +277,10 @@ def small_card(card: SmallCard, wide: int, tall: int) -> Image.Image:
         now = _TOTAL if card.now else _NOTHING
         end -= canvas.write(f"+{card.now}", right, top - 4, now, "right") + 14
     title = card.title
-    if _LACK.width(title) > end - left:
+    if _SOFT.width(title) > end - left:
         # Whose it is, its mark says, too.
         title = title.split(" · ")[0]
-    canvas.narrow(title, left, top, end - left, _LACK)
+    canvas.narrow(title, left, top, end - left, _SOFT)
     top += _TITLED
     for k, line in enumerate(told):
         canvas.narrow(line, left, top + k * _WISH.height, right - left, _WISH)

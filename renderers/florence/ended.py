@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from PIL import Image
 
 from renderers.florence import frame, hand, joined, own, paint, triumph
 from renderers.florence.cards import SmallCard
@@ -28,8 +29,11 @@ _ALL, _ABREAST = 3, 2
 """So many seats show estates alike; beside a large one so many stand in a row."""
 _SMALL = 32
 """Pixels of a cell beside the large estate at most: pieces so close together weigh much."""
+_ASIDE = 76
+"""Pixels of mark and points beside a small estate."""
 _SHORT = 12
 """Letters of a name that stands beside a title."""
+_OF = replace(SCORE, ground="paper")
 _NAME, _SEAT = Style(text.READ, "ink", "paper", bold=True), Style(40, "ink", "card", bold=True)
 
 
@@ -55,7 +59,7 @@ def bands(scene: Scene) -> list[Band]:
         for told, besides in ways:
             sheet = _sheet(told, winner=False)
             room = HEIGHT - height([top, *won, sheet, *besides])
-            estates = _winner_first(scene, room, least)
+            estates = _winner_first(scene, room, least, scored=not won)
             if estates:
                 return [top, *won, *estates, sheet, *besides]
     return [top, _sheet(scene, winner=True)]
@@ -71,7 +75,9 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
         for named in (_named(told),)
     )
     return Band(
-        high, lambda canvas, y: scoresheet.draw(canvas, y, told, winner=winner, named=named)
+        high, lambda canvas, y: scoresheet.draw(
+            canvas, y, told, winner=winner, named=named, striped=True
+        )
     )
 
 
@@ -89,10 +95,10 @@ def _festive(scene: Scene) -> list[Band]:
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
 
-def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
+def _winner_first(scene: Scene, room: int, least: int, *, scored: bool) -> list[Band]:
     """The winner's estate large and the others' beside it; of two or three seats all alike.
 
-    Who has played sees the own estate first.
+    Who has played sees the own estate first. Points are left out unless ``scored``.
     """
     owners, mine = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat)), reader(scene)
     if mine is not None:
@@ -103,7 +109,7 @@ def _winner_first(scene: Scene, room: int, least: int) -> list[Band]:
     wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
     cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
     cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
-    return [_abreast(scene, owners, cell)] if cell else []
+    return [_abreast(scene, owners, cell, scored=scored)] if cell else []
 
 
 def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list[Band]:
@@ -111,7 +117,7 @@ def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list
     rows = -(-(len(owners) - 1) // _ABREAST)
     for cell in (one for one in SIZES if least <= one <= _FIRST and _tall(one) + GAP <= room):
         wide = size(cell, named=False)[0]
-        free = (ALL - wide - GAP * _ABREAST) // _ABREAST
+        free = (ALL - wide - GAP * _ABREAST) // _ABREAST - _ASIDE
         for small in (one for one in SIZES if one <= _SMALL):
             across = size(small, named=False)[0]
             if across <= free and rows * (across + _CAPTION + 10) - 10 <= _tall(cell):
@@ -129,9 +135,7 @@ def _beside(scene: Scene, owners: list[Owner], cells: tuple[int, int], rows: int
         _captioned(canvas, scene, owners[0], (PAD, top, cells[0]))
         for k, owner in enumerate(owners[1:]):
             x = PAD + wide + step * (k % _ABREAST + 1) - across
-            at = (x, top + k // _ABREAST * down, cells[1])
-            # Some names have no room; all stand on the sheet below.
-            _captioned(canvas, scene, owner, at, named=False)
+            _aside(canvas, scene, owner, (x, top + k // _ABREAST * down, cells[1]))
 
     return Band(high + GAP, draw)
 
@@ -140,7 +144,7 @@ def _tall(cell: int) -> int:
     return size(cell, named=False)[1] + _CAPTION
 
 
-def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
+def _abreast(scene: Scene, owners: list[Owner], cell: int, *, scored: bool) -> Band:
     """Estates side by side, the winner's first."""
     wide = size(cell, named=False)[0]
     gap = min(_BETWEEN, (ALL - len(owners) * wide) // max(1, len(owners) - 1))
@@ -148,31 +152,53 @@ def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, owner in enumerate(owners):
-            _captioned(canvas, scene, owner, (left + k * (wide + gap), top, cell))
+            at = (left + k * (wide + gap), top, cell)
+            _captioned(canvas, scene, owner, at, scored=scored)
 
     return Band(_tall(cell) + GAP, draw)
 
 
 def _captioned(
-    canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int], *, named: bool = True
+    canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int], *, scored: bool = True
 ) -> None:
-    """An estate below its owner's mark, name as far as it has room, and points."""
+    """An estate below its owner's mark, name as far as it has room, and points if ``scored``."""
     left, top, cell = at
-    land = scene.view.players[owner.seat].estate
-    drawn = estate(land, cell, Marks(), named=False, ground="paper")
+    drawn = _drawn(scene, owner, cell)
     middle, right = top + _CAPTION // 2 - 2, left + drawn.width
     canvas.centre(paint.badge(owner.seat, _MARK), left + 28, middle)
-    score = replace(SCORE, ground="paper")
-    right -= canvas.write(str(owner.points), right, middle - score.height // 2, score, "right")
-    if owner.rank == 1:
-        right -= _CROWN + 8
-        canvas.centre(strip.crown(_CROWN, paint.PALETTE), right + _CROWN // 2, middle)
-    name, room = text.clean(owner.label.name), right - left - 84
-    for told in (name, name.split(" ")[0]) if named else ():
-        if _NAME.width(told) <= room:
-            canvas.write(told, left + 66, middle - _NAME.height // 2, _NAME)
-            break
+    if scored:
+        right -= canvas.write(str(owner.points), right, middle - _OF.height // 2, _OF, "right")
+        if owner.rank == 1:
+            right -= _CROWN + 8
+            canvas.centre(strip.crown(_CROWN, paint.PALETTE), right + _CROWN // 2, middle)
+    _name(canvas, owner, (left + 66, middle, right - left - 84))
     canvas.paste(drawn, left, top + _CAPTION)
+
+
+def _aside(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int]) -> None:
+    """A small estate below its owner's name, beside it mark and points."""
+    left, top, cell = at
+    drawn = _drawn(scene, owner, cell)
+    _name(canvas, owner, (left - _ASIDE, top + _CAPTION // 2 - 2, drawn.width + _ASIDE))
+    x, y = left - _ASIDE // 2 - 4, top + _CAPTION
+    canvas.centre(paint.badge(owner.seat, _MARK), x, y + _MARK // 2 + 4)
+    canvas.write(str(owner.points), x, y + _MARK + 8, _OF, "middle")
+    canvas.paste(drawn, left, y)
+
+
+def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
+    """A name, of several the first, if it has room; ``at`` is left, middle, width."""
+    left, middle, room = at
+    name = text.clean(owner.label.name)
+    for told in (name, name.split(" ")[0]):
+        if _NAME.width(told) <= room:
+            canvas.write(told, left, middle - _NAME.height // 2, _NAME)
+            break
+
+
+def _drawn(scene: Scene, owner: Owner, cell: int) -> Image.Image:
+    land = scene.view.players[owner.seat].estate
+    return estate(land, cell, Marks(), named=False, ground="paper")
 
 
 def _estates(scene: Scene, room: int) -> list[Band]:

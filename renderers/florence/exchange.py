@@ -94,11 +94,11 @@ def _band(art: Image.Image) -> Band:
 def _calm(told: str, rate: str) -> Image.Image:
     """What the reader has, and what a sale would bring, where nothing need be sold."""
     lines = [(one, style) for one, style in ((told, _PURPOSE), (rate, _RATE)) if one]
-    high = 36 + sum(style.height for _, style in lines)
+    high = 30 + sum(style.height for _, style in lines)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.stage(ALL, high), 0, 0)
     canvas.centre(icon("coins", 72, "band"), 68, high // 2 - 2)
-    top = 14
+    top = 11
     for words, style in lines:
         canvas.narrow(words, 122, top, ALL - 142, style)
         top += style.height

@@ -29,11 +29,13 @@ HEIGHT = 1600
 """No picture for a chat is much higher, in pixels."""
 ALL = WIDTH - 2 * PAD
 GAP = 16
-_MEDAL, _TITLED = 222, 786
-"""How wide the least value of a Work stands, and what a line has beside it."""
+_MEDAL, _HUNG, _TITLED = 222, 156, 786
+"""How wide and high the least value of a Work stands, and what a line has beside it."""
+_QUIET = text.Style(text.READ, "paper", "band")
+"""How the head says what is not asked."""
 _PAIR = 2
 """More seats than these are told as everybody."""
-_FOOT, _BELOW, _ACTOR = 3, 10, 48
+_LINED, _FOOT, _BELOW, _ACTOR = 40, 3, 10, 48
 _CELL = re.compile(r"\b[a-g][1-7]\b")
 """A cell in the foot line, which is written as on the estate."""
 _COVERED = re.compile(r" \((?:[a-g][1-7](?:, )?)+\)")
@@ -66,10 +68,8 @@ def head(scene: Scene) -> HeadBand:
         mark = icon("profession", 104)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     seat = reader(scene)
-    if seat is not None and scene.seats[seat].name not in turn and scene.focus:
-        # A question of a menu says not whom it asks.
-        name = _short(scene.seats[seat].name, scene.words.get("secret", ""))
     if seat is not None and not over:
+        turn = _asked(scene, seat, turn)
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
         turn = everybody
@@ -87,13 +87,20 @@ def head(scene: Scene) -> HeadBand:
     short = lettered(scene, turn)
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
         turn = short
-    return HeadBand(name, turn, left, mark, inset, short)
+    return HeadBand(name, turn, left, mark, inset, short, _QUIET)
 
 
-def _short(name: str, secret: str) -> str:
-    """The whole name where what follows it has room beside the least value, else the first."""
-    fits = bands.TITLE.width(f"{name} · {secret}") <= _TITLED
-    return name if fits else name.split(" ", maxsplit=1)[0]
+def _asked(scene: Scene, seat: Seat, question: str) -> str:
+    """A question of a menu behind the name of whom it asks, which it does not say itself."""
+    name = scene.seats[seat].name
+    if not scene.focus or name in question:
+        return question
+    characters = (told for key, told in scene.words.items() if key.startswith("character-"))
+    if not question.startswith(tuple(filter(None, characters))):
+        question = question[:1].lower() + question[1:]
+    first = name.split(" ", maxsplit=1)[0]
+    alone = sum(one.name.split(" ", maxsplit=1)[0] == first for one in scene.seats) == 1
+    return f"{first if alone else name}: {question}"
 
 
 @cache
@@ -118,15 +125,15 @@ def _waiting(seats: tuple[Seat, ...]) -> Sprite:
 @cache
 def _medal(minimum: int, words: str) -> Image.Image:
     """The least value of a Work."""
-    canvas = paint.canvas(_MEDAL, 172, "band")
+    canvas = paint.canvas(_MEDAL, _HUNG, "band")
     canvas.thing("minimum")
     style = text.Style(text.READ, "gold_light", "band")
     lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
-        canvas.narrow(line, _MEDAL // 2, 4 + k * style.height, _MEDAL - 12, style, "middle")
-    top = len(lines) * style.height
-    number = text.Style(96 if len(lines) < 2 else 64, "card", "band", bold=True)
-    y = top + (172 - top - number.height) // 2
+        canvas.narrow(line, _MEDAL // 2, k * _LINED, _MEDAL - 12, style, "middle")
+    top = len(lines) * _LINED
+    number = text.Style(90 if len(lines) < 2 else 64, "card", "band", bold=True)
+    y = top + (_HUNG - top - number.height) // 2
     canvas.write(str(minimum), _MEDAL // 2, y, number, "middle")
     return canvas.picture()
 

@@ -51,17 +51,17 @@ class HandCard(msgspec.Struct, frozen=True):
     card: WorkCard | SmallCard
     offered: bool
 
-    def high(self, wide: int) -> int:
-        """Pixels that it needs."""
+    def high(self, wide: int, *, roomy: bool = False) -> int:
+        """Pixels that it needs; ``roomy``: with a line for each wish."""
         if isinstance(self.card, SmallCard):
             return small_high([self.card], wide)
-        return work_high(self.card)
+        return work_high(self.card, roomy=roomy)
 
-    def drawn(self, wide: int, tall: int) -> Image.Image:
-        """The card; others in its row may be higher."""
+    def drawn(self, wide: int, tall: int, ground: str = "paper") -> Image.Image:
+        """The card on flat ``ground``; others in its row may be higher."""
         if isinstance(self.card, SmallCard):
-            return small_card(self.card, wide, tall)
-        return work_card(self.card, wide, tall)
+            return small_card(self.card, wide, tall, ground)
+        return work_card(self.card, wide, tall, ground)
 
 
 def cards(scene: Scene, offered: Offers) -> list[HandCard]:
@@ -104,17 +104,19 @@ def _cards(scene: Scene, codes: Sequence[str], offered: Offers, *, more: int) ->
     works = [card for card in codes if card in (*PROFESSIONS, PRINCESS)]
     found = [_work(scene, code, offered, more=more) for code in works]
     smalls = [_small(scene, card, offered) for card in codes if card not in works]
+    # The Work under way comes first.
+    found.sort(key=lambda one: not one.chosen)
     return [
         *(HandCard(one, bool(one.label or one.chosen)) for one in found),
         *(HandCard(one, bool(one.label or one.played)) for one in smalls),
     ]
 
 
-def abreast(cards: Sequence[HandCard]) -> Band:
-    """Cards two in a row; no band where there are none."""
+def abreast(cards: Sequence[HandCard], ground: str = "paper") -> Band:
+    """Cards two in a row on flat ``ground``; no band where there are none."""
     wide, found, y = width(ABREAST, _APART), [], 0
     for few, tall in _rows(cards, wide):
-        found += [(one.drawn(wide, tall), k, y) for k, one in enumerate(few)]
+        found += [(one.drawn(wide, tall, ground), k, y) for k, one in enumerate(few)]
         y += tall + BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -136,9 +138,9 @@ def tall(cards: Sequence[HandCard]) -> int:
     return sum(high + BETWEEN for _, high in _rows(cards, width(ABREAST, _APART)))
 
 
-def stacked(cards: Sequence[HandCard], wide: int) -> int:
+def stacked(cards: Sequence[HandCard], wide: int, *, roomy: bool = False) -> int:
     """Pixels of cards so wide below one another."""
-    return sum(one.high(wide) + BETWEEN for one in cards)
+    return sum(one.high(wide, roomy=roomy) + BETWEEN for one in cards)
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:

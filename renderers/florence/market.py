@@ -20,8 +20,9 @@ from rules.core.values import Seat
 from rules.florence.data import ITEMS, MERGED_ITEMS, STEP, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _TEXT, _BROAD = 106, 106, 2
-"""Pixels of a tile, where its text begins, and how many stand in a row."""
+_TILE, _LOW, _TEXT, _SIGN, _BROAD = 104, 66, 118, 92, 2
+"""Pixels of a tile, of one alone in its row, where its text begins, of the ground of its sign, and
+how many stand in a row."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _PRICE = Style(text.READ, "ink", "card", bold=True)
 _SOFT = Style(text.READ, "ink_soft", "card")
@@ -30,7 +31,7 @@ _TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _NEXT = Style(40, "card", "band", bold=True)
 _BID = Style(96, "gold_light", "band", bold=True)
-_HEAD, _LOT, _BIDDER = 148, 200, 110
+_HEAD, _LOT, _BIDDER = 128, 190, 110
 """Pixels of the head of what is bid for, where its name begins, and around a bidder's name."""
 _BADGE = 56
 
@@ -132,7 +133,7 @@ def drawn(lot: Lot) -> Image.Image:
     high = _HEAD + 24 + 60 * bidden + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
-    canvas.centre(icon(lot.stall.kind, 120), 104, _HEAD // 2 + 4)
+    canvas.centre(icon(lot.stall.kind, 108), 104, _HEAD // 2 + 4)
     canvas.thing(told_of(lot.stall.kind))
     price, right, middle = str(lot.stall.price), ALL - 40, _HEAD // 2 + 4
     wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
@@ -173,11 +174,14 @@ def sale(scene: Scene, offered: Offers) -> list[Band]:
 
 @lru_cache(maxsize=256)
 def stall(one: Stall, wide: int) -> Image.Image:
-    """An item on sale: its name and price, below these what it brings."""
-    canvas = paint.canvas(wide, _TILE, "paper")
-    canvas.paste(paint.plate(wide, _TILE, "paper_line", paint.PLAIN), 0, 0)
+    """An item on sale: its name and price, below these what it brings; in one line alone."""
+    alone = wide == ALL
+    high = _LOW if alone else _TILE
+    canvas = paint.canvas(wide, high, "paper")
+    canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(told_of(one.kind))
-    canvas.centre(icon(one.kind, 76), 54, _TILE // 2 - 2)
+    canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
+    canvas.centre(icon(one.kind, 52 if alone else 76), 10 + _SIGN // 2, high // 2 - 2)
     right = wide - 18
     if one.label:
         sign = paint.number(one.label, _BADGE - 8)
@@ -189,7 +193,8 @@ def stall(one: Stall, wide: int) -> Image.Image:
         right -= canvas.write(str(one.price), right, 8, _PRICE, "right") + 8
         canvas.centre(icon("coins", 40), right - 20, 8 + _PRICE.height // 2)
         right -= 52
-    canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME)
+    after = _TEXT + canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME) + 28
     line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
-    canvas.narrow(line, _TEXT, 52, wide - 18 - _TEXT, style)
+    left, top, room = (after, 8, right - after) if alone else (_TEXT, 52, wide - 18 - _TEXT)
+    canvas.narrow(line, left, top, room, style)
     return canvas.picture()

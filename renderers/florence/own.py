@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from renderers.florence import exchange, frame, hand, paint, tallies
+from renderers.florence import exchange, frame, hand, land, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
@@ -20,17 +20,22 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _ALONE, _LEAST, _GUTTER, _AIR = 80, 102, 36, 24, 24
-"""Pixels of the largest cell beside cards and without any, of the least, beside an estate,
-and between what a seat has."""
-_TALLER, _SPREAD = 56, 24
-"""How many pixels cards are higher at most, and then more apart, where the estate is higher."""
+_LARGEST, _ALONE, _FAIR, _LEAST, _GUTTER, _AIR = 80, 102, 65, 36, 24, 24
+"""Pixels of the largest cell beside cards and without any, of the least that is worth more air,
+of the least at all, beside an estate, and between what a seat has."""
+_WAYS = ((True, tallies.AIRY, _FAIR), (False, tallies.AIRY, _FAIR), (False, tallies.LOW, _LEAST))
+"""From the best on: whether each wish has a line, the least height of the table's rows, the least
+cell."""
+_SHADE, _TALLER, _SPREAD = 6, 56, 24
+"""Pixels of an estate's shadow. How many pixels cards are higher at most, and then more apart, where the estate is higher."""
 
 
-def _beside(cards: Sequence[HandCard], wide: int, high: int, above: int) -> tuple[int, int]:
+def _beside(
+    cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool
+) -> tuple[int, int]:
     """How many cards stand beside an estate so high, and pixels of all this with the others."""
     ways = [
-        (above + max(high, hand.stacked(cards[:n], wide)) + GAP + hand.tall(cards[n:]), -n)
+        (max(high, hand.stacked(cards[:n], wide, roomy=roomy)) + GAP + hand.tall(cards[n:]), -n)
         for n in range(len(cards), -1, -1)
     ]
     needs, count = min(ways)
@@ -45,18 +50,19 @@ def own(
     The estate is as large as ``room`` pixels let it be; nothing if there is too little room.
     """
     owners = frame.owners(scene)
-    room -= tallies.tall(scene, owners)
-    most = _LARGEST if cards else _ALONE
     mine = _mine(scene, offered, seat, text.clean(scene.words.get("each", "")) if cards else "")
-    for cell in (one for one in SIZES if _LEAST <= one <= most):
-        across, high = size(cell, named=False)
-        wide = ALL - across - _GUTTER
-        count, needs = _beside(cards, wide, high, mine.height)
-        if needs <= room:
-            column = _column(cards[:count], wide, high)
-            table = tallies.table(scene, owners, room - needs)
-            land = _land(scene, offered, seat, cell)
-            return [table, mine, _abreast(land, column), hand.abreast(cards[count:])]
+    for roomy, row, least in _WAYS:
+        left = room - tallies.tall(scene, owners, row=row) - land.RISE - mine.height
+        for cell in (one for one in SIZES if least <= one <= (_LARGEST if cards else _ALONE)):
+            across, high = size(cell, named=False)
+            wide = ALL - across - _GUTTER
+            count, needs = _beside(cards, wide, high, roomy=roomy)
+            if needs <= left and (count == len(cards) or not roomy):
+                column = _column(cards[:count], wide, high, roomy=roomy)
+                below = hand.abreast(cards[count:], land.GROUND)
+                lying = [mine, _abreast(_land(scene, offered, seat, cell), column), below]
+                laid, least = land.laid(lying), tallies.tall(scene, owners)
+                return [tallies.table(scene, owners, room - laid.height - least), laid]
     return []
 
 
@@ -66,25 +72,25 @@ def only_table(
     """The same without the own estate."""
     found = [
         tallies.table(scene, frame.owners(scene)),
-        _mine(scene, offered, seat),
+        _mine(scene, offered, seat, ground="paper"),
         hand.abreast(cards),
     ]
     return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, high: int) -> Band:
+def _column(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> Band:
     """Cards below one another in the middle of so many pixels, with the air that these leave."""
-    spare = max(0, high - hand.stacked(cards, wide) + hand.BETWEEN) // max(1, len(cards))
+    spare = max(0, high - hand.stacked(cards, wide, roomy=roomy) + hand.BETWEEN) // max(1, len(cards))
     more = min(_TALLER, spare)
     spread = min(_SPREAD, spare - more)
-    highs = [one.high(wide) + more for one in cards]
+    highs = [one.high(wide, roomy=roomy) + more for one in cards]
     needs = sum(highs) + (hand.BETWEEN + spread) * max(0, len(cards) - 1)
     begin = max(0, high - needs) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
         y = top + begin
         for one, tall in zip(cards, highs, strict=True):
-            canvas.paste(one.drawn(wide, tall), PAD + ALL - wide, y)
+            canvas.paste(one.drawn(wide, tall, land.GROUND), PAD + ALL - wide, y)
             y += tall + hand.BETWEEN + spread
 
     return Band(begin + needs, draw)
@@ -95,6 +101,8 @@ def _abreast(drawn: Image.Image, column: Band) -> Band:
     high = max(drawn.height, column.height)
 
     def draw(canvas: Canvas, top: int) -> None:
+        right, low = PAD + drawn.width, top + drawn.height
+        canvas.fill((PAD + 6, top + 8, right + _SHADE, low + _SHADE), "grass_shade")
         canvas.paste(drawn, PAD, top)
         column.draw(canvas, top)
 
@@ -102,19 +110,21 @@ def _abreast(drawn: Image.Image, column: Band) -> Band:
 
 
 def _land(scene: Scene, offered: Offers, seat: Seat, cell: int) -> Image.Image:
-    land = scene.view.players[seat].estate
+    built = scene.view.players[seat].estate
     marks = frame.marks(scene, offered, seat)
     # Names of rows and columns stand where a place is chosen.
-    drawn = estate(land, cell, marks, named=False, ground="paper", grown=True)
+    drawn = estate(built, cell, marks, named=False, ground=land.GROUND, grown=True)
     if "build" not in offered.menus:
         return drawn
-    canvas = paint.canvas(drawn.width, drawn.height, "paper")
+    canvas = paint.canvas(drawn.width, drawn.height, land.GROUND)
     canvas.paste(drawn, 0, 0)
     canvas.opens("?build")
     return canvas.picture()
 
 
-def _mine(scene: Scene, offered: Offers, seat: Seat, each: str = "") -> Band:
+def _mine(
+    scene: Scene, offered: Offers, seat: Seat, each: str = "", ground: str = land.GROUND
+) -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
     lines += [OwnLine("works", each)] if each else []
@@ -123,7 +133,7 @@ def _mine(scene: Scene, offered: Offers, seat: Seat, each: str = "") -> Band:
         needs = min(ALL, own_wide(line))
         if x and x + needs > ALL:
             x, y = 0, y + LINE
-        found.append((own_line(line, needs), x, y))
+        found.append((own_line(line, needs, ground), x, y))
         x += needs + _AIR
 
     def draw(canvas: Canvas, top: int) -> None:

@@ -13,7 +13,7 @@ from renderers.kit.palette import BLENDS, TOKENS, Palette
 
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
 _LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
-_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b"}
+_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b", "hill": "#bcc98a", "umber": "#483827"}
 _ROOFS = {
     "plum_light": "#a67db5",
     "plum": "#835a97",
@@ -92,10 +92,10 @@ def headed(width: int, height: int, head: int, colour: str, line: int = 3) -> Im
     return PALETTE.plane(drawn.done())
 
 
-def stage(width: int, height: int) -> Image.Image:
-    """A card of lapis in a gilded frame on paper: what is decided."""
+def stage(width: int, height: int, ground: str = "paper") -> Image.Image:
+    """A card of lapis in a gilded frame on flat ``ground``: what is decided."""
     layers = ((0, 20, "trunk"), (0, 20, "gold_dark"), (3, 17, "gold"), (8, 12, "band"))
-    return plates.layered(width, height, layers, "paper", PALETTE, THICK)
+    return plates.layered(width, height, layers, ground, PALETTE, THICK)
 
 
 def lapis(width: int, height: int) -> Image.Image:
@@ -104,10 +104,10 @@ def lapis(width: int, height: int) -> Image.Image:
     return plates.layered(width, height, layers, "card", PALETTE)
 
 
-def gilded(width: int, height: int) -> Image.Image:
-    """A plate of gold on a card, below the largest number."""
+def gilded(width: int, height: int, ground: str) -> Image.Image:
+    """A plate of gold on flat ``ground``, below the largest number."""
     return plates.layered(
-        width, height, ((0, 14, "gold_dark"), (3, 11, "gold_light")), "card", PALETTE
+        width, height, ((0, 14, "gold_dark"), (3, 11, "gold_light")), ground, PALETTE
     )
 
 

@@ -23,8 +23,8 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, _ROW, _MOST = 42, 44, 76
-"""Pixels of a line of words, and of a seat's row at least and at most."""
+LINE, LOW, AIRY, _MOST = 42, 44, 58, 76
+"""Pixels of a line of words, and of a seat's row at least, where there is room, and at most."""
 _HEAD, _BADGE, _ICON, _INSET = 58, 44, 42, 16
 """Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
 _WIDEST, _NAMED, _BETWEEN, _APART = 230, 66, 14, 18
@@ -33,13 +33,12 @@ columns."""
 _NAMES, _ROUND = 508, 48
 """Pixels that columns leave to names and notes, if these need so many, and in what steps those
 take more."""
-_WORD = Style(text.READ, "ink", "card")
-_COUNT = Style(text.READ, "ink", "card", bold=True)
-_NONE = Style(text.READ, "ink_soft", "card")
+_WORD = Style(text.READ, "ink", "paper")
+_COUNT = Style(text.READ, "ink", "paper", bold=True)
+_NONE = Style(text.READ, "ink_soft", "paper")
 _BEST = Style(text.READ, "ink", "gold_light", bold=True)
 _PLATE = 96
 """Pixels of what lies below the most prestige."""
-_WORD_OWN, _COUNT_OWN = (replace(style, ground="paper") for style in (_WORD, _COUNT))
 ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
 """What is told of everybody, the most important first: as much as has room in one line. A second
 table of the room tells the others, and what else somebody has."""
@@ -124,7 +123,7 @@ def word_of(words: dict[str, str], kind: str) -> str:
 def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[SeatTally, ...]:
     """All seats, and Diego."""
     found = [
-        SeatTally(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active)
+        SeatTally(one.seat, text.clean(one.label.name), tuple(noted(one, "paper")), one.active)
         for one in owners
     ]
     if scene.view.rival is not None:
@@ -139,7 +138,7 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     """
     seats = rows(scene, owners)
     parts = _parts(tallies(scene), seats, whole=whole)
-    row = min(_MOST, _ROW + max(0, spare) // (len(seats) * len(parts)))
+    row = min(_MOST, LOW + max(0, spare) // (len(seats) * len(parts)))
     found = [_table(seats, part, row) for part in parts]
 
     def draw(canvas: Canvas, top: int) -> None:
@@ -150,10 +149,12 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     return Band(sum(art.height + GAP for art in found), draw)
 
 
-def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False) -> int:
-    """Pixels of such a table at least."""
+def tall(
+    scene: Scene, owners: Sequence[Owner], *, whole: bool = False, row: int = LOW
+) -> int:
+    """Pixels of such a table at least, with rows so high."""
     seats = rows(scene, owners)
-    return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), _ROW) + GAP)
+    return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), row) + GAP)
 
 
 def _high(seats: int, row: int) -> int:
@@ -221,7 +222,6 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
     head, best = _HEAD, leading(things)
     high = _high(len(seats), row)
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.plate(ALL, high, "paper_line", 3), 0, 0)
     for k, thing in enumerate(things):
         left = _INSET + label + step * k
         canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
@@ -235,11 +235,14 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
             number = thing.numbers[k]
             x = _INSET + label + step * column + step // 2
             if number is not None:
+                ground = "card" if one.active else "paper"
                 style = _WORD if number else _NONE
                 if thing.kind == "pp":
                     style = _COUNT if number != best else _BEST
                 if style is _BEST:
-                    canvas.paste(paint.gilded(_PLATE, row - 6), x - _PLATE // 2, top + 4)
+                    canvas.paste(paint.gilded(_PLATE, row - 6, ground), x - _PLATE // 2, top + 4)
+                if style is not _BEST:
+                    style = replace(style, ground=ground)
                 canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
                 for edge in (top + 4, top + row - 5) if style is _BEST else ():
                     canvas.fill((x - _PLATE // 4, edge, x + _PLATE // 4, edge + 3), "gold_dark")
@@ -260,7 +263,8 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
     top, high, wide = at
     if one.active:
-        canvas.fill((4, top + 4, 12, top + high - 2), "gold")
+        canvas.fill((0, top + 2, ALL, top + high), "card")
+        canvas.fill((0, top + 2, 8, top + high), "gold")
     canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
@@ -271,6 +275,7 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
         del told[1]
     for words, style in told:
         room = int(style.width(words) * share)
+        style = replace(style, ground="card" if one.active else "paper")
         x += canvas.narrow(words, x, y, room, style) + _BETWEEN
 
 
@@ -324,27 +329,27 @@ class OwnLine(msgspec.Struct, frozen=True):
 
 def own_wide(line: OwnLine) -> int:
     """Pixels that a line of the reader's own needs."""
-    after = LINE + 10 if line.label else _COUNT_OWN.width(line.told) + 14 if line.told else 0
+    after = LINE + 10 if line.label else _COUNT.width(line.told) + 14 if line.told else 0
     return (56 if line.kind else 0) + _wide(line) + after
 
 
 @lru_cache(maxsize=256)
-def own_line(line: OwnLine, wide: int) -> Image.Image:
+def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
     """What the reader has of something; the number of a choice stands behind its word."""
-    canvas = paint.canvas(wide, LINE, "paper")
-    top = (LINE - _WORD_OWN.height) // 2
+    canvas = paint.canvas(wide, LINE, ground)
+    top = (LINE - _WORD.height) // 2
     x = 56 if line.kind else 0
     if line.kind:
         canvas.thing(told_of(line.kind))
-        canvas.centre(icon(line.kind, _ICON, "paper"), 24, LINE // 2)
-    x += canvas.narrow(line.word, x, top, wide - own_wide(line) + _wide(line), _WORD_OWN)
+        canvas.centre(icon(line.kind, _ICON, ground), 24, LINE // 2)
+    x += canvas.narrow(line.word, x, top, wide - own_wide(line) + _wide(line), replace(_WORD, ground=ground))
     if line.label:
         canvas.put(paint.number(line.label, LINE), x + 10, 0)
         canvas.spot(line.label)
     elif line.told:
-        canvas.write(line.told, x + 14, top, _COUNT_OWN)
+        canvas.write(line.told, x + 14, top, replace(_COUNT, ground=ground))
     return canvas.picture()
 
 
 def _wide(line: OwnLine) -> int:
-    return _WORD_OWN.width(line.word)
+    return _WORD.width(line.word)

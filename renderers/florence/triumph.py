@@ -1,4 +1,4 @@
-"""Who has won: crowned and in gold, before the roofs of Florence at night."""
+"""Who has won: crowned and in gold, beside Florence in the sun."""
 
 from __future__ import annotations
 
@@ -8,61 +8,40 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL
-from renderers.kit import strip
-from renderers.kit.brush import Brush, rounded
+from renderers.kit import art, strip, text
 from renderers.kit.text import Style
 
-_HIGH, _EDGE, _BADGE, _CROWN = 176, 8, 100, 68
-"""Pixels of the whole, of its gilded edge, of the winner's mark, and of the crown above it."""
-_POINTS = Style(96, "gold_light", "band", bold=True)
+_HIGH, _BADGE, _CROWN, _MARKED = 232, 116, 76, 110
+"""Pixels of the whole, of the winner's mark, of the crown above it, and to their middle."""
+_POINTS = Style(84, "gold_light", "band", bold=True)
 _NAMES = tuple(Style(size, "card", "band", bold=True) for size in (64, 56, 48, 40))
-_TONE = "band_light"
-_CITY, _BEGIN = 560, 184
-"""How wide the city is at most, and where the name begins."""
-_ROOFS = (
-    *((0, 70, 40), (70, 84, 58), (154, 60, 36), (214, 30, 48)),
-    *((430, 66, 50), (496, 64, 36)),
-)
-"""Left edge, width and height of houses."""
+_CITY, _ABOVE, _FRAMED, _BEGIN = (600, 257), 10, 212, 200
+"""The whole city in pixels, what is cut off above, how high it stands; where the name begins."""
 
 
 @lru_cache(maxsize=16)
 def drawn(seat: int, name: str, points: int) -> Image.Image:
-    """The winner's mark below a crown, name and points; the city where the name leaves room."""
+    """The winner's mark below a crown, name and points below one another, and the city."""
     canvas = paint.canvas(ALL, _HIGH, "paper")
     canvas.paste(paint.stage(ALL, _HIGH), 0, 0)
-    canvas.centre(paint.badge(seat, _BADGE), 104, 108)
-    canvas.centre(strip.crown(_CROWN, paint.PALETTE), 104, 42)
-    right = ALL - 44
-    right -= canvas.write(str(points), right, (_HIGH - _POINTS.height) // 2, _POINTS, "right") + 36
-    room = right - _BEGIN
+    canvas.centre(paint.badge(seat, _BADGE), _MARKED, 138)
+    canvas.centre(strip.crown(_CROWN, paint.PALETTE), _MARKED, 52)
+    right, top = ALL - 8 - _CITY[0], 8
+    canvas.paste(_city(), right, top)
+    canvas.fill((right - 4, top, right, top + _FRAMED), "gold")
+    room = right - 24 - _BEGIN
     style = next((one for one in _NAMES if one.width(name) <= room), _NAMES[-1])
-    wide = canvas.narrow(name, _BEGIN, (_HIGH - style.height) // 2, room, style)
-    if wide + 40 + _CITY <= room:
-        canvas.paste(_city(), right - _CITY, _EDGE)
+    lines = text.lines(name, room, style, 2)
+    y = (_HIGH - 4 - len(lines) * style.height - _POINTS.height + 12) // 2
+    for line in lines:
+        canvas.narrow(line, _BEGIN, y, room, style)
+        y += style.height
+    canvas.write(str(points), _BEGIN, y - 12, _POINTS)
     return canvas.picture()
 
 
 @cache
 def _city() -> Image.Image:
-    """Dome, tower and houses in one tone, with a line of gold as the river's bank."""
-    high = _HIGH - 2 * _EDGE - paint.THICK
-    brush, low = Brush(_CITY, high, 1, "band", paint.PALETTE), high
-    for left, wide, tall in _ROOFS:
-        top = low - tall
-        roof = [(left - 5, top), (left + 14, top - 18), (left + wide - 14, top - 18)]
-        brush.fill([*roof, (left + wide + 5, top)], _TONE)
-        brush.fill([(left, top), (left + wide, top), (left + wide, low), (left, low)], _TONE)
-    # The tower, the nave, and the dome with its lantern.
-    brush.fill([(180, 42), (197, 14), (214, 42), (210, 42), (210, low), (184, low)], _TONE)
-    brush.fill([(206, low - 52), (240, low - 78), (274, low - 52), (274, low), (206, low)], _TONE)
-    brush.fill([(268, low - 66), (426, low - 66), (420, low), (274, low)], _TONE)
-    brush.fill(rounded((282, 32, 412, low), 62), _TONE)
-    brush.fill([(336, 34), (336, 16), (347, 4), (358, 16), (358, 34)], _TONE)
-    for x in (312, 347, 382):
-        brush.disc((x, low - 42), 9, "gold")
-    for x in (100, 128, 197, 240, 462, 520):
-        brush.fill(
-            [(x - 4, low - 30), (x + 4, low - 30), (x + 4, low - 18), (x - 4, low - 18)], "gold"
-        )
-    return paint.PALETTE.plane(brush.done())
+    """The city between its hills, without the sky above and the river below it."""
+    whole = art.plane("florence", "florence", _CITY, "paper", paint.PALETTE)
+    return whole.crop((0, _ABOVE, _CITY[0], _ABOVE + _FRAMED))

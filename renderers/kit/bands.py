@@ -18,7 +18,6 @@ _MARK = 132
 _CRENEL, _MERLON, _GAP = 14, 26, 18
 
 TITLE = Style(text.READ, "paper_line", "band")
-_CLEAR = Style(text.READ, "card", "band")
 TURN = Style(60, "card", "band", bold=True)
 _SMALL_TURN = 44
 _TURN_LINES = 3
@@ -30,8 +29,8 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     """The head band: game and table, whose turn (in words and as a mark), and what is left.
 
     ``inset`` is a square piece of art shown large at the right: a drawn tile or card. ``short`` are
-    words for the turn where those have no room: with letters for names. What is left is written as
-    pale as the turn if it shall be ``clear``.
+    words for the turn where those have no room: with letters for names. ``quiet`` is how the title
+    and what is left are written.
     """
 
     title: str
@@ -40,7 +39,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     mark: Sprite | None = None
     inset: Image.Image | None = None
     short: str = ""
-    clear: bool = False
+    quiet: Style = TITLE
 
     @property
     def height(self) -> int:
@@ -66,15 +65,14 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         self._words(canvas, left, right, low - 6)
 
     def _words(self, canvas: Canvas, left: int, right: int, low: int) -> None:
-        last = _CLEAR if self.clear else TITLE
-        lines = [(self.title, TITLE), (self.turn, TURN), (self.left, last)]
+        lines = [(self.title, self.quiet), (self.turn, TURN), (self.left, self.quiet)]
         lines = [(words, style) for words, style in lines if words]
         room = right - left
         lines = [part for words, style in lines for part in _set(words, room, style, self.short)]
         if sum(style.height for _, style in lines) > low:
             # Two lines for the turn leave one for the rest.
             rest = " · ".join(filter(None, (self.title, self.left)))
-            lines = [(rest, last), *(one for one in lines if one[1] not in (TITLE, last))]
+            lines = [(rest, self.quiet), *(one for one in lines if one[1] is not self.quiet)]
         y = (low - sum(style.height for _, style in lines)) // 2
         for words, style in lines:
             canvas.narrow(words, left, y, right - left, style)

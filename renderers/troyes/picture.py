@@ -90,6 +90,7 @@ from rules.troyes.views import TroyesView
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
 _GAP = 7
+_PALE = text.Style(text.READ, "card", "band")
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
 
@@ -154,7 +155,8 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
             longer = " · ".join(filter(None, (left, words.get("own", ""))))
             left = longer if TITLE.width(longer) <= _TURN_ROOM else left
     name, own = " · ".join(filter(None, names)), shown.seat is not None and not shown.named
-    return HeadBand(name, turn, left, sign, short=lettered(scene, turn), clear=own)
+    quiet = _PALE if own else TITLE
+    return HeadBand(name, turn, left, sign, short=lettered(scene, turn), quiet=quiet)
 
 
 def _numbered(left: str, page: int, count: int) -> str:

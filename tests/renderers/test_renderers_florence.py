@@ -452,8 +452,9 @@ def test_what_prestige_brings_is_shown_where_it_is_sold_alone():
 
 def test_where_nothing_need_be_sold_a_rate_stands_in_place_of_all_ways():
     view, sold = _seller(coins=2600)
-    assert picture_words(words("en"), view)["rate"].startswith("Each prestige point brings 100")
-    assert frame.head(sold).turn == "How much prestige do you sell?"
+    assert picture_words(words("en"), view)["rate"].startswith("Each point sold brings 100")
+    name = sold.seats[view.private.seat].name.split(" ")[0]
+    assert frame.head(sold).turn == f"{name}: sell how much prestige?"
     written = [told.words for told in picture.compose(sold).texts]
     assert not {"sell", "coins then"} & {*written}
 
@@ -478,8 +479,8 @@ def _seller(coins: int) -> tuple[FlorenceView, Scene]:
     private = msgspec.structs.replace(view.private, coins=coins)
     view = msgspec.structs.replace(view, players=tuple(players), private=private)
     asked = tuple(Candidate(str(k), f"sell {k}") for k in range(1, 41))
-    told = {**picture_words(words("en"), view), "turn": "How much prestige do you sell?"}
-    return view, scene(state, seat, view=view, candidates=asked, words=told)
+    told = {**picture_words(words("en"), view), "turn": "Sell how much prestige?"}
+    return view, scene(state, seat, view=view, candidates=asked, words=told, focus="sell")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

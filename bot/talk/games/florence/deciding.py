@@ -46,6 +46,6 @@ def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) ->
         return {"sale": words(key, coins=coins, bid=price, cost=price, lacks=lacks)}
     key = f"florence-picture-sale-{'enough' if bidding else 'able'}"
     return {
-        "sale": words(key, coins=coins, bid=price, cost=price),
+        "sale": words(key, coins=coins, points=points, bid=price, cost=price),
         "rate": words("florence-picture-sale-rate", coins=STEP),
     }
