@@ -50,10 +50,12 @@ _TOTAL = Style(40, "tree_dark", "card", bold=True)
 _SHORT = Style(40, "brick_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
-    **{_NAME: Style(40, "card", "band", bold=True), _WISH: Style(text.READ, "card", "band")},
-    **{_LACK: Style(text.READ, "paper_line", "band"), _TOTAL: Style(52, "gold_light", "band", True)},
-    **{_SHORT: Style(52, "gold_light", "band", True)},
-    **{_HAVE: Style(text.READ, "gold_light", "band", bold=True)},
+    _NAME: Style(40, "card", "band", bold=True),
+    _WISH: Style(text.READ, "card", "band"),
+    _LACK: Style(text.READ, "paper_line", "band"),
+    _TOTAL: Style(52, "gold_light", "band", True),
+    _SHORT: Style(52, "gold_light", "band", True),
+    _HAVE: Style(text.READ, "gold_light", "band", bold=True),
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
@@ -222,7 +224,7 @@ def _fixed(wish: Need) -> int:
 def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> int:
     """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
     (left, top, room), first = at, at[0]
-    style, told = ((_WISH, _HAVE) if wish.met else (_LACK, _LACK))
+    style, told = (_WISH, _HAVE) if wish.met else (_LACK, _LACK)
     style, told = _on(card, style), _on(card, told)
     if wish.code not in BUILDINGS:
         # A building is told by its name and by the colour of its roofs.

@@ -75,9 +75,8 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
         for named in (_named(told),)
     )
     return Band(
-        high, lambda canvas, y: scoresheet.draw(
-            canvas, y, told, winner=winner, named=named, striped=True
-        )
+        high,
+        lambda canvas, y: scoresheet.draw(canvas, y, told, winner=winner, named=named, ruled=True),
     )
 
 

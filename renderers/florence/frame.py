@@ -35,7 +35,7 @@ _QUIET = text.Style(text.READ, "paper", "band")
 """How the head says what is not asked."""
 _PAIR = 2
 """More seats than these are told as everybody."""
-_LINED, _FOOT, _BELOW, _ACTOR = 40, 3, 10, 48
+_FOOT, _BELOW, _ACTOR = 3, 10, 48
 _CELL = re.compile(r"\b[a-g][1-7]\b")
 """A cell in the foot line, which is written as on the estate."""
 _COVERED = re.compile(r" \((?:[a-g][1-7](?:, )?)+\)")
@@ -96,7 +96,7 @@ def _asked(scene: Scene, seat: Seat, question: str) -> str:
     if not scene.focus or name in question:
         return question
     characters = (told for key, told in scene.words.items() if key.startswith("character-"))
-    if not question.startswith(tuple(filter(None, characters))):
+    if question.endswith("?") and not question.startswith(tuple(filter(None, characters))):
         question = question[:1].lower() + question[1:]
     first = name.split(" ", maxsplit=1)[0]
     alone = sum(one.name.split(" ", maxsplit=1)[0] == first for one in scene.seats) == 1
@@ -130,9 +130,9 @@ def _medal(minimum: int, words: str) -> Image.Image:
     style = text.Style(text.READ, "gold_light", "band")
     lines = text.lines(words, _MEDAL - 12, style, 2) if words else ()
     for k, line in enumerate(lines):
-        canvas.narrow(line, _MEDAL // 2, k * _LINED, _MEDAL - 12, style, "middle")
-    top = len(lines) * _LINED
-    number = text.Style(90 if len(lines) < 2 else 64, "card", "band", bold=True)
+        canvas.narrow(line, _MEDAL // 2, k * style.height, _MEDAL - 12, style, "middle")
+    top = len(lines) * style.height
+    number = text.Style(90 if len(lines) < 2 else 56, "card", "band", bold=True)
     y = top + (_HUNG - top - number.height) // 2
     canvas.write(str(minimum), _MEDAL // 2, y, number, "middle")
     return canvas.picture()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from PIL import Image
 
@@ -20,9 +21,26 @@ RISE, _HIGH = 40, 68
 _FAR = ((0, 22), (150, 8), (330, 20), (520, 12), (760, 22), (1010, 6), (1280, 18))
 _NEAR = ((0, 8), (210, 16), (430, 5), (690, 14), (930, 4), (1120, 14), (1280, 8))
 """Where hills begin, and how high they are."""
-_CYPRESSES = ((60, 36), (82, 46), (100, 32), (452, 38), (472, 28), (812, 34), (1190, 44), (1210, 32))
+_CYPRESSES = (
+    (60, 36),
+    (82, 46),
+    (100, 32),
+    (452, 38),
+    (472, 28),
+    (812, 34),
+    (1190, 44),
+    (1210, 32),
+)
 """Where cypresses stand, and how high they are."""
-_HOUSES = ((128, 46, 18), (170, 34, 26), (640, 38, 18), (674, 26, 36), (700, 60, 22), (1080, 40, 18), (1116, 52, 24))
+_HOUSES = (
+    (128, 46, 18),
+    (170, 34, 26),
+    (640, 38, 18),
+    (674, 26, 36),
+    (700, 60, 22),
+    (1080, 40, 18),
+    (1116, 52, 24),
+)
 """Left edge, width and height of houses."""
 
 
@@ -52,7 +70,9 @@ def _hills() -> Image.Image:
         top, right = low - high, left + wide
         brush.fill(_box(left, top, right, low), "court_light")
         brush.fill(_box(right - wide // 4, top, right, low), "court_dark")
-        brush.fill([(left - 3, top), (left + 7, top - 9), (right - 7, top - 9), (right + 3, top)], "roof")
+        brush.fill(
+            [(left - 3, top), (left + 7, top - 9), (right - 7, top - 9), (right + 3, top)], "roof"
+        )
         for x in range(left + 8, right - wide // 4 - 8, 12):
             brush.fill(_box(x, top + 6, x + 5, top + 13), "trunk")
     for x, high in _CYPRESSES:
@@ -67,9 +87,11 @@ def _box(left: float, top: float, right: float, low: float) -> list[Point]:
 def _outline(hills: Sequence[tuple[int, int]]) -> list[Point]:
     """The outline of hills, in small steps from each to the next."""
     points: list[Point] = [(0, _HIGH)]
-    for (left, high), (right, then) in zip(hills, hills[1:], strict=False):
-        for step in range(0, 17):
+    for (left, high), (right, then) in pairwise(hills):
+        for step in range(17):
             share = step / 16
             smooth = share * share * (3 - 2 * share)
-            points.append((left + (right - left) * share, _HIGH - 8 - high - (then - high) * smooth))
+            points.append(
+                (left + (right - left) * share, _HIGH - 8 - high - (then - high) * smooth)
+            )
     return [*points, (WIDTH, _HIGH)]

@@ -27,12 +27,11 @@ _WAYS = ((True, tallies.AIRY, _FAIR), (False, tallies.AIRY, _FAIR), (False, tall
 """From the best on: whether each wish has a line, the least height of the table's rows, the least
 cell."""
 _SHADE, _TALLER, _SPREAD = 6, 56, 24
-"""Pixels of an estate's shadow. How many pixels cards are higher at most, and then more apart, where the estate is higher."""
+"""Pixels of an estate's shadow; how many cards are higher at most, and then more apart, where the
+estate is higher."""
 
 
-def _beside(
-    cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool
-) -> tuple[int, int]:
+def _beside(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> tuple[int, int]:
     """How many cards stand beside an estate so high, and pixels of all this with the others."""
     ways = [
         (max(high, hand.stacked(cards[:n], wide, roomy=roomy)) + GAP + hand.tall(cards[n:]), -n)
@@ -61,8 +60,9 @@ def own(
                 column = _column(cards[:count], wide, high, roomy=roomy)
                 below = hand.abreast(cards[count:], land.GROUND)
                 lying = [mine, _abreast(_land(scene, offered, seat, cell), column), below]
-                laid, least = land.laid(lying), tallies.tall(scene, owners)
-                return [tallies.table(scene, owners, room - laid.height - least), laid]
+                laid = land.laid(lying)
+                spare = room - laid.height - tallies.tall(scene, owners)
+                return [tallies.table(scene, owners, spare), laid]
     return []
 
 
@@ -70,17 +70,18 @@ def only_table(
     scene: Scene, offered: Offers, seat: Seat, room: int, cards: Sequence[HandCard] = ()
 ) -> list[Band]:
     """The same without the own estate."""
-    found = [
-        tallies.table(scene, frame.owners(scene)),
-        _mine(scene, offered, seat, ground="paper"),
-        hand.abreast(cards),
-    ]
-    return next((kept for kept in (found, found[::2]) if height(kept) <= room), [])
+    table = tallies.table(scene, frame.owners(scene))
+    mine = _mine(scene, offered, seat, ground="paper")
+    lying = [_mine(scene, offered, seat), hand.abreast(cards, land.GROUND)]
+    ways = ([table, land.laid(lying)], [table, mine, hand.abreast(cards)])
+    return next((kept for kept in (*ways, ways[1][::2]) if height(kept) <= room), [])
 
 
 def _column(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> Band:
     """Cards below one another in the middle of so many pixels, with the air that these leave."""
-    spare = max(0, high - hand.stacked(cards, wide, roomy=roomy) + hand.BETWEEN) // max(1, len(cards))
+    spare = max(0, high - hand.stacked(cards, wide, roomy=roomy) + hand.BETWEEN) // max(
+        1, len(cards)
+    )
     more = min(_TALLER, spare)
     spread = min(_SPREAD, spare - more)
     highs = [one.high(wide, roomy=roomy) + more for one in cards]

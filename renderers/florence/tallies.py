@@ -149,9 +149,7 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     return Band(sum(art.height + GAP for art in found), draw)
 
 
-def tall(
-    scene: Scene, owners: Sequence[Owner], *, whole: bool = False, row: int = LOW
-) -> int:
+def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False, row: int = LOW) -> int:
     """Pixels of such a table at least, with rows so high."""
     seats = rows(scene, owners)
     return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), row) + GAP)
@@ -275,8 +273,8 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
         del told[1]
     for words, style in told:
         room = int(style.width(words) * share)
-        style = replace(style, ground="card" if one.active else "paper")
-        x += canvas.narrow(words, x, y, room, style) + _BETWEEN
+        shown = replace(style, ground="card" if one.active else "paper")
+        x += canvas.narrow(words, x, y, room, shown) + _BETWEEN
 
 
 def _share(told: Sequence[tuple[str, Style]], wide: int) -> float:
@@ -342,7 +340,9 @@ def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
     if line.kind:
         canvas.thing(told_of(line.kind))
         canvas.centre(icon(line.kind, _ICON, ground), 24, LINE // 2)
-    x += canvas.narrow(line.word, x, top, wide - own_wide(line) + _wide(line), replace(_WORD, ground=ground))
+    x += canvas.narrow(
+        line.word, x, top, wide - own_wide(line) + _wide(line), replace(_WORD, ground=ground)
+    )
     if line.label:
         canvas.put(paint.number(line.label, LINE), x + 10, 0)
         canvas.spot(line.label)

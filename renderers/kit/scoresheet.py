@@ -58,7 +58,7 @@ class _Column(msgspec.Struct, frozen=True):
 class _Table(msgspec.Struct, frozen=True):
     """The columns, the sum the last of them, and whether names stand above the points.
 
-    ``twos`` are seats of low rows whose names stand in two lines. ``striped``: see ``draw``.
+    ``twos`` are seats of low rows whose names stand in two lines. ``ruled``: see ``draw``.
     """
 
     columns: tuple[_Column, ...]
@@ -66,7 +66,7 @@ class _Table(msgspec.Struct, frozen=True):
     low: bool
     close: bool
     twos: frozenset[int] = frozenset()
-    striped: bool = False
+    ruled: bool = False
 
     @property
     def head(self) -> int:
@@ -105,11 +105,11 @@ def draw(
     *,
     winner: bool = True,
     named: int = _NAME_ROOM,
-    striped: bool = False,
+    ruled: bool = False,
 ) -> None:
     """Draw the sheet, as high as ``height`` tells, in the middle of the canvas.
 
-    ``striped``: where names stand above their points, every second column is a little darker.
+    ``ruled``: where names stand above their points, lines part the columns.
     """
     if scene.sheet is None:
         return
@@ -118,7 +118,7 @@ def draw(
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
     table = _table(scene, scene.sheet, named)
-    table = msgspec.structs.replace(table, striped=striped and table.tall)
+    table = msgspec.structs.replace(table, ruled=ruled and table.tall)
     _draw_table(canvas, (left, y), scene, table)
     if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
@@ -315,16 +315,11 @@ def _draw_row(
         y += style.height
     low = top + high - (30 if table.close else 38) if table.tall else middle
     numbers = [(_signed(points), _POINTS) for points in row.parts]
-    for k, ((words, look), end) in enumerate(
-        zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True)
-    ):
-        shown = look
-        if table.striped and k % 2 == 0:
-            shown = msgspec.structs.replace(look, ground="paper")
-            begin = end + _COLUMN_GAP // 2 - table.columns[k].wide
-            box = (begin, low - 26, end + _COLUMN_GAP // 2, top + high - 4)
-            canvas.fill(box, "paper")
-        canvas.write(words, end, low - look.height // 2, shown, "right")
+    for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
+        canvas.write(words, end, low - look.height // 2, look, "right")
+    for end in ends[:-1] if table.ruled else ():
+        x = end + _COLUMN_GAP // 2
+        canvas.fill((x, low - 20, x + 3, low + 20), "paper_line")
 
 
 def _best_lines(scene: Scene, wide: int) -> tuple[str, ...]:

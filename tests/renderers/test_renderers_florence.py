@@ -24,7 +24,6 @@ from renderers.florence import (
     professions,
     shop,
     tallies,
-    triumph,
 )
 from renderers.florence.estate import Marks
 from renderers.florence.frame import width
@@ -541,10 +540,3 @@ def test_the_last_move_begins_with_the_mark_of_who_made_it():
     assert frame.actor(made, "Anna bids 400.") == 1
     assert frame.actor(made, "Best Work of the round: Boris.") == 2
     assert frame.actor(made, "Nobody bids.") is None
-
-
-def test_who_wins_stands_before_the_city_unless_a_name_needs_its_room():
-    short, long = (triumph.drawn(0, name, 80) for name in ("Anna", "Достопримечательная " * 2))
-    tone = PALETTE.number("band_light")
-    assert tone in short.tobytes()
-    assert tone not in long.tobytes()
