@@ -168,7 +168,7 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool)
     (right, air), left = at, _BEGIN
     name = _on(card, _NAME)
     if card.chosen and card.worth:
-        canvas.narrow(card.worth, left, 2 + air + name.height, right - left, _DOING)
+        canvas.narrow(card.worth, left, _WISHED - 1 + air, right - left, _DOING)
     if card.total is not None:
         number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
         if not ready and card.minimum:
@@ -179,7 +179,7 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool)
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.
             right -= canvas.write(card.worth, right, 6 + air, _SOFT, "right") + 14
-    canvas.narrow(card.name, left, 6 + air, right - left, name)
+    canvas.narrow(card.name, left, (1 if card.chosen else 6) + air, right - left, name)
 
 
 def _on(card: WorkCard, style: Style) -> Style:

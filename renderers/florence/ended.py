@@ -22,12 +22,12 @@ from rules.florence.views import FlorenceView
 
 _CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 128
 """Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
-_HERO, _FIRST, _LARGE, _LEAST = 80, 76, 54, 38
+_HERO, _FIRST, _LARGE, _LEAST = 70, 76, 54, 38
 """Pixels of a cell of an estate at most, of the large one of many, beside all that there is, and
 at least."""
 _ALL, _ABREAST = 3, 2
 """So many seats show estates alike; beside a large one so many stand in a row."""
-_SMALL = 32
+_SMALL = 28
 """Pixels of a cell beside the large estate at most: pieces so close together weigh much."""
 _ASIDE = 76
 """Pixels of mark and points beside a small estate."""
@@ -76,7 +76,7 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
     )
     return Band(
         high,
-        lambda canvas, y: scoresheet.draw(canvas, y, told, winner=winner, named=named, ruled=True),
+        lambda canvas, y: scoresheet.draw(canvas, y, told, winner=winner, named=named),
     )
 
 
@@ -104,15 +104,21 @@ def _winner_first(scene: Scene, room: int, least: int, *, scored: bool) -> list[
         others = [one for one in owners if one.seat != mine]
         owners = [one for one in owners if one.seat == mine] + others
     if len(owners) > _ALL:
-        return _one_large(scene, owners, room, least)
+        return _one_large(scene, owners, (room, least), scored=scored)
     wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
     cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
     cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
     return [_abreast(scene, owners, cell, scored=scored)] if cell else []
 
 
-def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list[Band]:
-    """The first estate large, all others in two columns beside it."""
+def _one_large(
+    scene: Scene, owners: list[Owner], within: tuple[int, int], *, scored: bool
+) -> list[Band]:
+    """The first estate large, all others in two columns beside it.
+
+    ``within`` are pixels of height, and the least of its cells.
+    """
+    room, least = within
     rows = -(-(len(owners) - 1) // _ABREAST)
     for cell in (one for one in SIZES if least <= one <= _FIRST and _tall(one) + GAP <= room):
         wide = size(cell, named=False)[0]
@@ -120,18 +126,21 @@ def _one_large(scene: Scene, owners: list[Owner], room: int, least: int) -> list
         for small in (one for one in SIZES if one <= _SMALL):
             across = size(small, named=False)[0]
             if across <= free and rows * (across + _CAPTION + 10) - 10 <= _tall(cell):
-                return [_beside(scene, owners, (cell, small), rows)]
+                return [_beside(scene, owners, (cell, small, rows), scored=scored)]
     return []
 
 
-def _beside(scene: Scene, owners: list[Owner], cells: tuple[int, int], rows: int) -> Band:
-    """Estates with so large cells: the first at the left, the others right of it."""
-    (wide, _), (across, _) = (size(cell, named=False) for cell in cells)
+def _beside(
+    scene: Scene, owners: list[Owner], cells: tuple[int, int, int], *, scored: bool
+) -> Band:
+    """Estates with so large cells, so many rows: the first at the left, the others right of it."""
+    *_, rows = cells
+    (wide, _), (across, _) = (size(cell, named=False) for cell in cells[:2])
     high, step = _tall(cells[0]), (ALL - wide) // _ABREAST
     down = (high - across - _CAPTION) // max(1, rows - 1)
 
     def draw(canvas: Canvas, top: int) -> None:
-        _captioned(canvas, scene, owners[0], (PAD, top, cells[0]))
+        _captioned(canvas, scene, owners[0], (PAD, top, cells[0]), scored=scored)
         for k, owner in enumerate(owners[1:]):
             x = PAD + wide + step * (k % _ABREAST + 1) - across
             _aside(canvas, scene, owner, (x, top + k // _ABREAST * down, cells[1]))

@@ -28,6 +28,8 @@ SIZES = (164, 148, 132, 116, 102, 90, 80, 76, 70, 65, 60, 54, 48, 42, 38, 36, 32
 """Pixels that a cell may have: what is drawn in few sizes is drawn seldom."""
 NAMED = 50
 """Smaller cells bear no coordinates."""
+_PARTED = 28
+"""Smaller cells are not parted by lines, which would weigh more than they tell."""
 _GRASSY = (0, 3)
 """Which cells of seven have a tuft of grass."""
 
@@ -114,8 +116,9 @@ def _ground(cell: int, stands: int, *, grown: bool = False) -> Image.Image:
     canvas = paint.canvas(side, side, "ink")
     canvas.fill((2, 2, side - 2, side - 2), "gold")
     canvas.fill((_FRAME - 2, _FRAME - 2, side - _FRAME + 2, side - _FRAME + 2), "ink")
-    canvas.fill((_FRAME, _FRAME, side - _FRAME, side - _FRAME), "paper_line")
-    for row in range(SIDE):
+    bare = cell < _PARTED
+    canvas.fill((_FRAME, _FRAME, side - _FRAME, side - _FRAME), "lawn" if bare else "paper_line")
+    for row in range(0 if bare else SIDE):
         for column in range(SIDE):
             x, y = _FRAME + column * cell, _FRAME + row * cell
             colour = "lawn" if (row + column) % 2 else "lawn_deep"
@@ -144,6 +147,15 @@ def _tuft(cell: int) -> Image.Image:
 @cache
 def palazzo(cell: int) -> Sprite:
     """The palazzo, three cells wide and two high: a fortress of a house with its tower."""
+    if cell < _PARTED:
+        drawn = paint.brush(3 * cell, 2 * cell, cell)
+        drawn.fill([(0, 0), (3, 0), (3, 2), (0, 2)], "ink")
+        drawn.fill([(0.08, 0.08), (2.92, 0.08), (2.92, 1.92), (0.08, 1.92)], "court")
+        drawn.fill([(0.2, 0.9), (2.8, 0.9), (2.8, 1.92), (0.2, 1.92)], "stone_light")
+        drawn.fill([(1.2, 0.5), (1.8, 0.5), (1.8, 0.9), (1.2, 0.9)], "stone_light")
+        drawn.fill([(1.1, 0.5), (1.5, 0.15), (1.9, 0.5)], "roof")
+        drawn.fill([(1.3, 1.4), (1.7, 1.4), (1.7, 1.92), (1.3, 1.92)], "trunk")
+        return paint.sprite(drawn)
     return paint.drawing("plots/palazzo", (3 * cell, 2 * cell), "ink")
 
 

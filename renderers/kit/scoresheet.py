@@ -58,7 +58,7 @@ class _Column(msgspec.Struct, frozen=True):
 class _Table(msgspec.Struct, frozen=True):
     """The columns, the sum the last of them, and whether names stand above the points.
 
-    ``twos`` are seats of low rows whose names stand in two lines. ``ruled``: see ``draw``.
+    ``twos`` are seats of low rows whose names stand in two lines.
     """
 
     columns: tuple[_Column, ...]
@@ -66,7 +66,6 @@ class _Table(msgspec.Struct, frozen=True):
     low: bool
     close: bool
     twos: frozenset[int] = frozenset()
-    ruled: bool = False
 
     @property
     def head(self) -> int:
@@ -99,18 +98,9 @@ def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM) -> int
 
 
 def draw(
-    canvas: Canvas,
-    top: int,
-    scene: Scene,
-    *,
-    winner: bool = True,
-    named: int = _NAME_ROOM,
-    ruled: bool = False,
+    canvas: Canvas, top: int, scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM
 ) -> None:
-    """Draw the sheet, as high as ``height`` tells, in the middle of the canvas.
-
-    ``ruled``: where names stand above their points, lines part the columns.
-    """
+    """Draw the sheet, as high as ``height`` tells, in the middle of the canvas."""
     if scene.sheet is None:
         return
     left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
@@ -118,7 +108,6 @@ def draw(
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
     table = _table(scene, scene.sheet, named)
-    table = msgspec.structs.replace(table, ruled=ruled and table.tall)
     _draw_table(canvas, (left, y), scene, table)
     if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
@@ -317,9 +306,6 @@ def _draw_row(
     numbers = [(_signed(points), _POINTS) for points in row.parts]
     for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
         canvas.write(words, end, low - look.height // 2, look, "right")
-    for end in ends[:-1] if table.ruled else ():
-        x = end + _COLUMN_GAP // 2
-        canvas.fill((x, low - 20, x + 3, low + 20), "paper_line")
 
 
 def _best_lines(scene: Scene, wide: int) -> tuple[str, ...]:

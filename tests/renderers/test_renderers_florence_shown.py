@@ -19,7 +19,7 @@ def test_who_wins_stands_beside_the_city_however_long_the_name():
         told = text.texts(drawn)
         assert " ".join(one.words for one in told[:-1]) == name.strip()
         assert told[-1].words == "80"
-        assert all(one.box[2] < drawn.width - 608 for one in told)
+        assert all(one.box[2] < drawn.width - 412 for one in told)
 
 
 def test_a_question_of_a_menu_begins_with_whom_it_asks():
