@@ -23,8 +23,9 @@ WORK_HIGH, ROOMY = 150, 184
 _SIDE, _EMBLEM, _LOWER, _BEGIN, _WISHED, _STEP = 92, 84, 68, 120, 51, 43
 """The coloured part with the sign, this, alone and below a number, where words begin, where wishes
 do, and between these."""
-_ASIDE = 214
-"""Pixels of the landscape that stands beside the building, always at the same place."""
+_ASIDE, _LOWERED = 214, 12
+"""Pixels of the landscape that stands beside the building, always at the same place; how much
+higher the Work under way is besides what it says more."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -115,7 +116,7 @@ class SmallCard(msgspec.Struct, frozen=True):
 def work_high(card: WorkCard, *, roomy: bool = False) -> int:
     """Pixels of a profession's card: more with ``roomy`` wishes, for the Princess, under way."""
     high = ROOMY if roomy else WORK_HIGH + _STEP * (card.code == PRINCESS)
-    return high + _STEP * card.chosen
+    return high + (_STEP + _LOWERED) * card.chosen
 
 
 @lru_cache(maxsize=128)
@@ -168,18 +169,23 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool)
     (right, air), left = at, _BEGIN
     name = _on(card, _NAME)
     if card.chosen and card.worth:
-        canvas.narrow(card.worth, left, _WISHED - 1 + air, right - left, _DOING)
+        canvas.narrow(card.worth, left, _WISHED + 7 + air, right - left, _DOING)
     if card.total is not None:
         number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
         if not ready and card.minimum:
             least = _on(card, _LACK)
-            right -= canvas.write(f"/ {card.minimum}", right, 6 + air, least, "right") + 10
-        right -= canvas.write(number, right, 2 + air, style, "right") + 10
+            right -= (
+                canvas.write(
+                    f"/ {card.minimum}", right, (18 if card.chosen else 6) + air, least, "right"
+                )
+                + 10
+            )
+        right -= canvas.write(number, right, (8 if card.chosen else 2) + air, style, "right") + 10
         words = _SOFT.width(card.worth) + 14 if card.worth and not card.chosen else 0
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.
             right -= canvas.write(card.worth, right, 6 + air, _SOFT, "right") + 14
-    canvas.narrow(card.name, left, (1 if card.chosen else 6) + air, right - left, name)
+    canvas.narrow(card.name, left, (9 if card.chosen else 6) + air, right - left, name)
 
 
 def _on(card: WorkCard, style: Style) -> Style:
@@ -202,6 +208,7 @@ def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, roomy: bool)
     lines = (card.wishes[:first], *((one,) for one in card.wishes[first:]))
     for k, few in enumerate(lines):
         top, left = _WISHED + 2 * air + (k + card.chosen) * (_STEP + air) - k * roomy, _BEGIN
+        top += 8 * card.chosen
         room = right - _BEGIN - sum(_fixed(one) for one in few) + _APART
         share = min(1.0, room / max(1, sum(_LACK.width(one.name) for one in few)))
         for wish in few:

@@ -73,8 +73,6 @@ def _hills() -> Image.Image:
         brush.fill(
             [(left - 3, top), (left + 7, top - 9), (right - 7, top - 9), (right + 3, top)], "roof"
         )
-        for x in range(left + 8, right - wide // 4 - 8, 12):
-            brush.fill(_box(x, top + 6, x + 5, top + 13), "trunk")
     for x, high in _CYPRESSES:
         brush.fill(rounded((x - 6, _HIGH - 4 - high, x + 6, _HIGH - 4), 6), "tree_dark")
     return paint.PALETTE.plane(brush.done())

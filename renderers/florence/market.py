@@ -31,8 +31,9 @@ _TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _NEXT = Style(40, "card", "band", bold=True)
 _BID = Style(96, "gold_light", "band", bold=True)
-_HEAD, _LOT, _BIDDER = 128, 190, 110
-"""Pixels of the head of what is bid for, where its name begins, and around a bidder's name."""
+_HEAD, _TOLD, _LOT, _BIDDER = 122, 140, 190, 110
+"""Pixels of the head of what is bid for, of one that tells the next bid, where its name begins, and
+around a bidder's name."""
 _BADGE = 56
 
 
@@ -130,12 +131,13 @@ def drawn(lot: Lot) -> Image.Image:
     bid = _BIDDER + _SOFT.width(lot.bid) + _NAME.width(lot.bidder) if bidden else 0
     beside = bidden and len(low) == 1 and bid + low[0][1].width(low[0][0]) < ALL - 80
     gain = low.pop() if beside else None
-    high = _HEAD + 24 + 60 * bidden + 52 * len(low)
+    head = _TOLD if lot.next else _HEAD
+    high = head + 24 + 60 * bidden + 52 * len(low)
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
-    canvas.centre(icon(lot.stall.kind, 108), 104, _HEAD // 2 + 4)
+    canvas.paste(paint.headed(ALL, high, head, "band", 8), 0, 0)
+    canvas.centre(icon(lot.stall.kind, 108), 104, head // 2 + 4)
     canvas.thing(told_of(lot.stall.kind))
-    price, right, middle = str(lot.stall.price), ALL - 40, _HEAD // 2 + 4
+    price, right, middle = str(lot.stall.price), ALL - 40, head // 2 + 4
     wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
     canvas.centre(icon("coins", 76, "band"), right - wide - 56, middle)
     room = right - wide - 110 - _LOT
@@ -145,7 +147,7 @@ def drawn(lot: Lot) -> Image.Image:
     canvas.write(lot.stall.stock, after, top + _TITLE.height - _STOCK.height - 6, _STOCK)
     if lot.next:
         canvas.narrow(lot.next, _LOT, top + _TITLE.height, room, _NEXT)
-    top = _HEAD + 14
+    top = head + 14
     if bidden:
         _bidder(canvas, lot, 40, top)
         if gain:
