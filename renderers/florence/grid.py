@@ -17,8 +17,13 @@ _LEAST = 24
 _ROW = 5
 
 
-def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> Band:
-    """The panels of seats in ``room`` pixels, in as many columns as make the largest estates."""
+def grid(
+    scene: Scene, offered: Offers, owners: Sequence[Owner], room: int, ground: str = "paper"
+) -> Band:
+    """The panels of seats in ``room`` pixels, in as many columns as make the largest estates.
+
+    They stand on flat ``ground``.
+    """
     columns, cell = _columns(owners, room)
     wide, cell = width(columns), max(_LEAST, cell)
     needs = lines(tuple(owners), wide)
@@ -30,6 +35,7 @@ def grid(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> B
             cell,
             needs,
             frame.marks(scene, offered, owner.seat),
+            ground,
         )
         for owner in owners
     ]

@@ -105,13 +105,19 @@ def cell_of(wide: int, high: int, room: Lines) -> int:
 
 @lru_cache(maxsize=64)
 def panel(
-    owner: Owner, land: Estate, wide: int, cell: int, room: Lines, marks: Marks
+    owner: Owner,
+    land: Estate,
+    wide: int,
+    cell: int,
+    room: Lines,
+    marks: Marks,
+    around: str = "paper",
 ) -> Image.Image:
-    """The whole panel, ``wide`` pixels, on the ground ``paper``."""
+    """The whole panel, ``wide`` pixels, on the flat ground ``around``."""
     high = height(cell, room)
-    canvas = paint.canvas(wide, high, "paper")
+    canvas = paint.canvas(wide, high, around)
     edge = ("gold_dark", 8) if owner.bright else ("paper_line", 3)
-    canvas.paste(paint.plate(wide, high, *edge), 0, 0)
+    canvas.paste(paint.plate(wide, high, *edge, around), 0, 0)
     head(canvas, owner, (0, 0, wide), room)
     drawn = estate(land, cell, marks, named=cell >= NAMED)
     canvas.paste(drawn, (wide - drawn.width) // 2, _HEAD + room.height + 8)

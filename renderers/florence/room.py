@@ -16,6 +16,7 @@ from renderers.florence import (
     grid,
     hand,
     joined,
+    land,
     market,
     own,
     tallies,
@@ -63,14 +64,17 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
 
 def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> list[Band]:
     """All estates; the table has told the names and how seats stand, where these have no room."""
-    if scene.full or grid.named(owners, room):
-        return [grid.grid(scene, offered, owners, room)]
-    bare = grid.bare(owners)
-    return [grid.grid(scene, offered, bare, room)] if grid.cell(bare, room) else []
+    if scene.full or grid.named(owners, room - land.RISE):
+        return [land.laid([grid.grid(scene, offered, owners, room - land.RISE, land.GROUND)])]
+    bare, room = grid.bare(owners), room - land.RISE
+    if not grid.cell(bare, room):
+        return []
+    return [land.laid([grid.grid(scene, offered, bare, room, land.GROUND)])]
 
 
 def _cell(owners: Sequence[Owner], room: int) -> int:
     """Pixels of a cell of the estates in so much room; 0 if it is too little."""
+    room -= land.RISE
     return grid.cell(owners if grid.named(owners, room) else grid.bare(owners), room)
 
 
