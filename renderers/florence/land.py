@@ -13,6 +13,7 @@ from renderers.florence.frame import Band, height
 from renderers.kit.bands import WIDTH
 from renderers.kit.brush import Brush, Point, rounded
 from renderers.kit.canvas import Canvas
+from renderers.kit.kept import kept
 
 GROUND = "hill"
 """The colour of the land."""
@@ -61,6 +62,11 @@ def laid(bands: Sequence[Band]) -> Band:
 
 @cache
 def _hills() -> Image.Image:
+    return paint.PALETTE.plane(_drawn())
+
+
+@kept
+def _drawn() -> Image.Image:
     """Two rows of hills against the paper, between them houses, before them cypresses."""
     brush = Brush(WIDTH, _HIGH, 1, "paper", paint.PALETTE)
     brush.fill(_outline(_FAR), "lawn")
@@ -75,7 +81,7 @@ def _hills() -> Image.Image:
         )
     for x, high in _CYPRESSES:
         brush.fill(rounded((x - 6, _HIGH - 4 - high, x + 6, _HIGH - 4), 6), "tree_dark")
-    return paint.PALETTE.plane(brush.done())
+    return brush.done()
 
 
 def _box(left: float, top: float, right: float, low: float) -> list[Point]:
