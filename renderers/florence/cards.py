@@ -83,8 +83,8 @@ class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
     ``worth`` stands before it in words, the least that it needs behind it. ``chosen`` is the Work
-    under way, ``aside`` any other then; ``seat`` has it, -1 nobody; ``label`` is the number of a choice. ``opens`` is the
-    menu that leads to completing it, where it is worth enough.
+    under way, ``aside`` any other then; ``seat`` has it, -1 nobody; ``label`` is the number of a
+    choice. ``opens`` is the menu that leads to completing it, where it is worth enough.
     """
 
     code: str
