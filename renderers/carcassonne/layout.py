@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from itertools import product
+from functools import partial
+from itertools import accumulate, pairwise, product
 
 import msgspec
 
@@ -195,18 +196,42 @@ def window(
     down = (must.north, must.rows) if must else None
     found = whole
 
-    def shown(area: Area) -> int:
-        return weight(area, cells, heavy)
-
+    counted, weighed = _sums(whole, cells), _sums(whole, cells, heavy)
     for rows in range(highest, least - 1, -1):
         places = product(
             _begins((whole.west, whole.columns), across, columns),
             _begins((whole.north, whole.rows), down, rows),
         )
-        found = max((Area(*place, columns, rows) for place in places), key=shown)
-        if sum(map(found.holds, cells)) <= enough:
+        found = max((Area(*place, columns, rows) for place in places), key=partial(_sum, weighed))
+        if _sum(counted, found) <= enough:
             break
     return around(cell for cell in cells if found.holds(cell))
+
+
+class CellSums(msgspec.Struct, frozen=True, eq=False):
+    """How much lies north-west of each corner of an area: so that any part of it is soon summed."""
+
+    area: Area
+    sums: list[list[int]]
+
+
+def _sums(area: Area, cells: Collection[Cell], heavy: Collection[Cell] = ()) -> CellSums:
+    """Sums of what ``weight`` tells of the cells in an area."""
+    found = [[0] * (area.columns + 1) for _ in range(area.rows + 1)]
+    for some, much in ((cells, 1), (heavy, _HEAVY)):
+        for x, y in some:
+            found[y - area.north + 1][x - area.west + 1] += much
+    for above, row in pairwise(found):
+        row[:] = (own + over for own, over in zip(accumulate(row), above, strict=True))
+    return CellSums(area, found)
+
+
+def _sum(of: CellSums, part: Area) -> int:
+    """The sum of a part of the area."""
+    west, north = part.west - of.area.west, part.north - of.area.north
+    above, below = of.sums[north], of.sums[north + part.rows]
+    east = west + part.columns
+    return below[east] - below[west] - above[east] + above[west]
 
 
 def _begins(whole: tuple[int, int], must: tuple[int, int] | None, shown: int) -> range:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
+from PIL import Image
 
 from renderers.carcassonne import marked
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.tint import DARK, THREAD
-from renderers.kit import seats, text
+from renderers.carcassonne.tile import sprite
+from renderers.carcassonne.tint import tinted
+from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -22,6 +25,8 @@ _WORDS = Style(text.READ, "ink")
 _SIDE = 36
 _WIDER = {"stands": 38, "lies": SIGN, "last": 48, "most": 46, "owned": 48}
 """Pixels of a sign, and of those that are wider."""
+_STRAIGHT, _ROAD_TILE = ("u", 1), 108
+"""A straight road across its tile, and the pixels of that."""
 _ROW = 46
 _NEXT, _APART, _GAP = 12, 20, 4
 
@@ -138,7 +143,7 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         canvas.paste(marked.target(_SIDE), x, y)
         return
     if sign.name == "owned":
-        _road(canvas, x, y, sign.seats[0])
+        canvas.paste(_road(sign.seats[0]), x - (sign.side - _SIDE) // 2, y)
         return
     canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "last":
@@ -149,11 +154,10 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         marked.eared(canvas, x, y, _SIDE)
 
 
-def _road(canvas: Canvas, x: int, y: int, owner: int) -> None:
+@cache
+def _road(owner: int) -> Image.Image:
     """A bit of a road in its owner's colour."""
-    canvas.fill((x - 6, y - 1, x + _SIDE + 6, y + _SIDE + 1), "grass")
-    casing = "card" if owner == DARK else "ink"
-    canvas.fill((x - 6, y + 6, x + _SIDE + 6, y + _SIDE - 6), casing)
-    canvas.fill((x - 6, y + 9, x + _SIDE + 6, y + _SIDE - 9), seats.colour(owner))
-    for left in range(x, x + _SIDE, 16):
-        canvas.fill((left, y + _SIDE // 2 - 2, left + 8, y + _SIDE // 2 + 2), THREAD[owner])
+    kind, turn = _STRAIGHT
+    whole = tinted(sprite(kind, turn, _ROAD_TILE), kind, turn, "r0", owner)
+    low = (_ROAD_TILE - _SIDE) // 2
+    return whole.crop((0, low, _WIDER["owned"], low + _SIDE))

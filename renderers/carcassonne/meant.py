@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
 from PIL import Image
 
-from renderers.carcassonne.board import Land
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tint import hatching, lined
@@ -30,8 +32,42 @@ _SIDE, _SEAL, _BETWEEN_FIELDS = 44, 50, 20
 _HELD = Style(text.READ, "ink")
 
 
-def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...]:
-    """What each spot would be, in plates of equal size, with how a figure would stand there."""
+class Meanings(msgspec.Struct, frozen=True, eq=False):
+    """What each spot would be, ``lines`` in plates of equal size: painted where they are shown.
+
+    ``room`` is how wide words may be; ``stacked`` ones stand below the signs.
+    """
+
+    seat: int
+    spots: tuple[tuple[str, str], ...]
+    lines: list[tuple[str, ...]]
+    wide: int
+    high: int
+    room: int
+    stacked: bool
+
+    def painted(self) -> list[Image.Image]:
+        """The plates, with how a figure would stand there."""
+        return [self._plate(*one) for one in zip(self.spots, self.lines, strict=True)]
+
+    def _plate(self, spot: tuple[str, str], lines: tuple[str, ...]) -> Image.Image:
+        (label, segment), high = spot, self.high
+        canvas = Canvas(self.wide, high, "paper")
+        canvas.paste(plate(self.wide, high, "paper_line", 3), 0, 0)
+        middle = _RIM + _POSE // 2 if self.stacked and lines else high // 2
+        canvas.centre(seats.number(label, BADGE), 44, middle)
+        canvas.spot(label)
+        man = figure(self.seat, _POSE, segment.startswith("f"))
+        canvas.centre(man, _SIGN + _POSE // 2, middle)
+        left, under = (_FREE, _POSE) if self.stacked else (_SIGN + _POSE + 12, 0)
+        y = under + (high - under - len(lines) * _WORDS.height) // 2
+        for k, line in enumerate(lines):
+            canvas.narrow(line, left, y + k * _WORDS.height, self.room, _WORDS)
+        return canvas.picture()
+
+
+def meanings(scene: Scene, offered: Offers, wide: int) -> Meanings:
+    """What each spot would be, in plates so wide."""
     stacked = wide < _STACKED
     before, under = (_FREE, _POSE) if stacked else (_SIGN + _POSE + 12, 0)
     room = wide - before - _FREE
@@ -39,28 +75,12 @@ def meanings(scene: Scene, offered: Offers, wide: int) -> tuple[Image.Image, ...
     few = columns_of(len(offered.spots)) == 1
     told = [_told(scene, _meaning(scene, segment, few), room) for _, segment in offered.spots]
     high = max(_ROW, under + max(map(len, told)) * _WORDS.height + 2 * _RIM)
-    found = []
-    for (label, segment), lines in zip(offered.spots, told, strict=True):
-        canvas = Canvas(wide, high, "paper")
-        canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
-        middle = _RIM + _POSE // 2 if stacked and lines else high // 2
-        canvas.centre(seats.number(label, BADGE), 44, middle)
-        canvas.spot(label)
-        man = figure(scene.view.turn, _POSE, segment.startswith("f"))
-        canvas.centre(man, _SIGN + _POSE // 2, middle)
-        y = under + (high - under - len(lines) * _WORDS.height) // 2
-        for k, line in enumerate(lines):
-            canvas.narrow(line, before, y + k * _WORDS.height, room, _WORDS)
-        found.append(canvas.picture())
-    return tuple(found)
+    return Meanings(scene.view.turn, offered.spots, told, wide, high, room, stacked)
 
 
-def holders(scene: Scene, land: Land, wide: int) -> Image.Image | None:
-    """Whose the taken fields of the tile laid last are: their lines, and their owners' signs."""
-    fields = dict.fromkeys(owners for _, owners in land.fields(scene.view.last or ""))
-    if not fields:
-        return None
-    word = scene.words.get("taken", "")
+@lru_cache(maxsize=64)
+def holders(fields: tuple[tuple[int, ...], ...], word: str, wide: int) -> Image.Image:
+    """Whose taken fields are, after a word: their lines, and the signs of who has most there."""
     signs = sum(_SIDE + 10 + len(owners) * _SEAL + _BETWEEN_FIELDS for owners in fields)
     ahead = _HELD.width(word) + _BETWEEN_FIELDS if word else 0
     above = bool(word) and ahead + signs - _BETWEEN_FIELDS > wide

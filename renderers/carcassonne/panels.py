@@ -30,7 +30,7 @@ _NEXT, _ASLANT, _BARE_SIDE = 0.5, 0.3, 0.14
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (376, 336, 288), 24, 300
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (368, 336, 288), 24, 300
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
 _DISC = 48
 """Pixels of a number on an enlarged tile: it covers little of what it marks."""
@@ -150,14 +150,14 @@ def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -
     whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
     room = whole - window - _GAP
     plates = meanings(scene, offered, (room + _GAP) // columns - _GAP if worded else _BARE)
-    told, pitch = holders(scene, land, room), plates[0].height + _GAP
+    told, pitch = _held_fields(scene, land, room), plates.high + _GAP
     taken = rows * pitch - _GAP + (told.height + _GAP if told else 0)
     high = max(window, taken)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, high), size, (scene, offered, land))
         left, top = left + window + _GAP, top + (high - taken) // 2
-        for k, one in enumerate(plates):
+        for k, one in enumerate(plates.painted()):
             x = left + k // rows * (one.width + _GAP)
             canvas.paste(one, x, top + k % rows * pitch)
         if told:
@@ -166,21 +166,28 @@ def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -
     return Panel(high + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
 
 
+def _held_fields(scene: Scene, land: Land, wide: int) -> Image.Image | None:
+    """Whose the taken fields of the tile laid last are, if any."""
+    fields = tuple(dict.fromkeys(owners for _, owners in land.fields(scene.view.last or "")))
+    return holders(fields, scene.words.get("taken", ""), wide) if fields else None
+
+
 def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
     """The same below one another, so many pixels wide."""
     size = window - 2 * _NEAR
-    plates, told = meanings(scene, offered, window), holders(scene, land, window)
-    pitch = plates[0].height + _GAP
+    plates, told = meanings(scene, offered, window), _held_fields(scene, land, window)
+    pitch = plates.high + _GAP
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, window), size, (scene, offered, land))
         top += window + _GAP
-        for k, one in enumerate(plates):
+        for k, one in enumerate(plates.painted()):
             canvas.paste(one, left, top + k * pitch)
         if told:
-            canvas.paste(told, left, top + len(plates) * pitch)
+            canvas.paste(told, left, top + count * pitch)
 
-    high = window + len(plates) * pitch + (told.height + _GAP if told else 0)
+    count = len(offered.spots)
+    high = window + count * pitch + (told.height + _GAP if told else 0)
     return Panel(high, draw, window, clear=min(1.0, size / _SPOT_WANTED))
 
 

@@ -6,6 +6,7 @@ Where a column is too narrow for its name, all have their letters above their nu
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from renderers.carcassonne.layout import LINE, RIM_X, Layout
 from renderers.kit import text
@@ -74,6 +75,7 @@ def _parted(name: str, many: int) -> list[str]:
     return _PARTS.findall(name) if many > 1 else [name]
 
 
+@lru_cache(maxsize=1024)
 def _spelled(x: int, y: int, letters: str) -> str:
     """The name of a column or a row with a language's letters; those of the start are 0."""
     own = dict(zip(LETTERS.split(), letters.split(), strict=True))

@@ -36,13 +36,12 @@ DARK = 4
 _SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
 
-THREAD = ("card", "card", "card", "road_edge", "stone_dark")
-"""Each seat's thread: pale ones are not seen on yellow, and too much on black."""
-_PITCH, _LONG, _WIDE, _LEAST = 0.2, 0.55, 0.04, 2.6
-"""From stitch to stitch, how much of that it takes, how wide it is, and at least in pixels."""
+_THREADS = (("card", 2 / 3), ("card", 2 / 3), ("card", 2 / 3), ("ink", 1 / 3), ("card", 1 / 2))
+"""Each seat's thread, its own colour on its way to another: pale ones are not seen on yellow."""
+_PITCH, _STITCH, _SHARP = 0.17, 0.055, 352
+"""From stitch to stitch, how wide one is, and pixels of a tile on which they are drawn."""
 _SHORT = 0.2
 """The bit of a wall around a corner is too short for a stitch."""
-_OVER = 4
 
 _TURNS = (
     Image.Transpose.ROTATE_270,
@@ -60,17 +59,26 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
     if segment[0] == CLOISTER:
         _ring(found, spot(kind, turn, segment), own, casing)
         return found
-    ground, rim = masks(kind, turn, segment, art.width)
-    city, whole = segment[0] == CITY, (0, 0, *art.size)
-    if city:
+    ground, _ = masks(kind, turn, segment, art.width)
+    if segment[0] == CITY:
         found.paste(mapped(art, _coloured(owner)), (0, 0), ground)
-        ground, rim = walls(kind, turn, segment, art.width)
-    bare = ImageChops.invert(covered(kind, turn, art.width, standing=city))
-    found.paste(own, whole, ImageChops.logical_and(ground, bare))
-    found.paste(casing, whole, ImageChops.logical_and(rim, bare))
-    thread = ImageChops.logical_and(_stitches(kind, turn, segment, art.width), bare)
-    found.paste(number(THREAD[owner]), whole, thread)
+    ribbon = _ribbon(kind, turn, segment, art.width)
+    for tone, bits in zip((own, casing, thread(owner)), ribbon, strict=True):
+        found.paste(tone, (0, 0, *art.size), Image.frombytes("1", art.size, bits))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _ribbon(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
+    """Where a road or a city's walls, the lines along them and their stitches are seen.
+
+    One bit a pixel, packed, for a tile of so many pixels: all are kept.
+    """
+    city = segment[0] == CITY
+    ground, rim = (walls if city else masks)(kind, turn, segment, size)
+    bare = ImageChops.invert(covered(kind, turn, size, standing=city))
+    seen = (ground, rim, _fitted(_stitches(kind, segment), turn, size))
+    return tuple(ImageChops.logical_and(one, bare).tobytes() for one in seen)
 
 
 def hatched(
@@ -88,6 +96,12 @@ def hatched(
 def hatching(owners: tuple[int, ...]) -> str:
     """The colour of lines on a field that somebody has."""
     return seats.colour(owners[0]) if len(owners) == 1 else _SEVERAL
+
+
+def thread(owner: int) -> int:
+    """The palette's number of a seat's stitches."""
+    goal, share = _THREADS[owner]
+    return SHARED.toward(goal, share)[number(seats.colour(owner))]
 
 
 def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
@@ -269,22 +283,21 @@ def _field(kind: str, segment: str) -> Mask:
     return ImageChops.darker(meadow, grown.resize(meadow.size, Image.Resampling.NEAREST))
 
 
-@lru_cache(maxsize=1024)
-def _stitches(kind: str, turn: int, segment: str, size: int) -> Image.Image:
-    """Where stitches on a road or on a city's walls are, of a tile of so many pixels: one bit."""
-    whole, wide = size * _OVER, round(max(_WIDE * size, _LEAST) * _OVER)
-    found = Image.new("L", (whole, whole), 0)
-    pen = ImageDraw.Draw(found)
-    for line in (one for one in _lines(kind, turn, segment) if length(one) > _SHORT):
-        for one in _stitched(line):
-            spots = [(x * whole, y * whole) for x, y in one]
-            pen.line(spots, fill=255, width=wide)
-    return found.resize((size, size), Image.Resampling.BOX).convert("1", dither=Image.Dither.NONE)
+@cache
+def _stitches(kind: str, segment: str) -> Mask:
+    """Where stitches on a road or on a city's walls are on an unturned tile: round ones."""
+    found = Image.new("L", (_SHARP, _SHARP), 0)
+    pen, half = ImageDraw.Draw(found), _STITCH * _SHARP / 2
+    for line in (one for one in _lines(kind, segment) if length(one) > _SHORT):
+        for x, y in _stitched(line):
+            across, along = x * _SHARP, y * _SHARP
+            pen.ellipse((across - half, along - half, across + half, along + half), fill=255)
+    return found
 
 
-def _lines(kind: str, turn: int, segment: str) -> list[Sequence[Point]]:
+def _lines(kind: str, segment: str) -> list[Sequence[Point]]:
     """What stitches lie along; what runs on beyond the tile is its neighbour's."""
-    built = ground(kind, turn)
+    built = ground(kind, 0)
     names = [one.id for one in KINDS[kind].segments if one.kind == segment[0]]
     place = names.index(segment)
     if segment[0] == ROAD:
@@ -293,11 +306,8 @@ def _lines(kind: str, turn: int, segment: str) -> list[Sequence[Point]]:
     return [wall.line[1:-1] for wall in built.cities[place].walls if segment[0] == CITY]
 
 
-def _stitched(line: Sequence[Point]) -> list[list[Point]]:
+def _stitched(line: Sequence[Point]) -> list[Point]:
     """The stitches of a line: half a gap is at either end, so that tiles join."""
     whole = length(line)
     count = max(1, round(whole / _PITCH))
-    pitch = whole / count
-    steps = [pitch * (k + 0.5 + _LONG * part) for k in range(count) for part in (-0.5, 0, 0.5)]
-    points = [walk(line, 9.0, min(step, whole - 1e-6))[0][0] for step in steps]
-    return [points[k : k + 3] for k in range(0, len(points), 3)]
+    return [walk(line, 9.0, whole * (k + 0.5) / count)[0][0] for k in range(count)]

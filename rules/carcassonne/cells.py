@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules.core.forms import BadArgument, Names, coded
 
@@ -20,6 +21,7 @@ def name(x: int, y: int) -> str:
     return across + along or ORIGIN
 
 
+@lru_cache(maxsize=4096)
 def place(cell: str) -> tuple[int, int]:
     """Offsets x (east) and y (south) of a cell; ValueError where the text is no cell."""
     match = _CELL.fullmatch(cell)
