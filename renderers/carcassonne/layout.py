@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from itertools import accumulate, pairwise, product
 
 import msgspec
@@ -196,7 +196,8 @@ def window(
     down = (must.north, must.rows) if must else None
     found = whole
 
-    counted, weighed = _sums(whole, cells), _sums(whole, cells, heavy)
+    some = frozenset(cells)
+    counted, weighed = _sums(whole, some), _sums(whole, some, frozenset(heavy))
     for rows in range(highest, least - 1, -1):
         places = product(
             _begins((whole.west, whole.columns), across, columns),
@@ -215,7 +216,8 @@ class CellSums(msgspec.Struct, frozen=True, eq=False):
     sums: list[list[int]]
 
 
-def _sums(area: Area, cells: Collection[Cell], heavy: Collection[Cell] = ()) -> CellSums:
+@lru_cache(maxsize=8)
+def _sums(area: Area, cells: frozenset[Cell], heavy: frozenset[Cell] = frozenset()) -> CellSums:
     """Sums of what ``weight`` tells of the cells in an area."""
     found = [[0] * (area.columns + 1) for _ in range(area.rows + 1)]
     for some, much in ((cells, 1), (heavy, _HEAVY)):

@@ -98,16 +98,17 @@ class SeenCells(msgspec.Struct, frozen=True, eq=False):
     ``wanted`` is what a map that is cropped must show: choices, new and last tiles.
     """
 
-    shown: set[Cell]
-    tiles: set[Cell]
-    men: set[Cell]
+    shown: frozenset[Cell]
+    tiles: frozenset[Cell]
+    men: frozenset[Cell]
     wanted: set[Cell]
 
 
 def _seen(scene: Scene, offered: Offers) -> SeenCells:
     view: CarcassonneView = scene.view
-    tiles, places = _shown(scene, Offers()), {place(cell) for cell in offered.places}
-    men = {place(man.cell) for man in view.meeples}
+    tiles = frozenset(_shown(scene, Offers()))
+    places = {place(cell) for cell in offered.places}
+    men = frozenset(place(man.cell) for man in view.meeples)
     if view.phase == "over":
         return SeenCells(tiles | places, tiles, men, set())
     # Of one place all is decided there: the rest was seen before.

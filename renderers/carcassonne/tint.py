@@ -22,6 +22,7 @@ from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
 
 _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
+_INNER = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
 _COARSE = 8
 _CASING = 0.03
 """How wide the line at either side of an owned road or wall is, as a share of a tile's side."""
@@ -38,8 +39,8 @@ _SEVERAL, _LINES = "tree_dark", 6
 
 _THREADS = (("card", 2 / 3), ("card", 2 / 3), ("card", 2 / 3), ("ink", 1 / 3), ("card", 1 / 2))
 """Each seat's thread, its own colour on its way to another: pale ones are not seen on yellow."""
-_PITCH, _STITCH, _SHARP = 0.17, 0.055, 352
-"""From stitch to stitch, how wide one is, and pixels of a tile on which they are drawn."""
+_PITCH, _STITCH = 0.17, 0.055
+"""From stitch to stitch, and how wide one is."""
 _SHORT = 0.2
 """The bit of a wall around a corner is too short for a stitch."""
 
@@ -162,8 +163,13 @@ def walls(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
 
 def _fitted(mask: Mask, turn: int, size: int) -> Mask:
     """A mask of the master's size, turned, for a tile of so many pixels."""
-    mask = mask.transpose(_TURNS[turn - 1]) if turn else mask
-    return mask.resize((size, size), Image.Resampling.BOX).convert("1", dither=Image.Dither.NONE)
+    return _scaled(mask.transpose(_TURNS[turn - 1]) if turn else mask, size)
+
+
+def _scaled(mask: Mask, size: int) -> Mask:
+    """A mask with so many pixels; enlarged, its edges stay even."""
+    how = Image.Resampling.BOX if size <= _SIDE else Image.Resampling.BILINEAR
+    return mask.resize((size, size), how).convert("1", dither=Image.Dither.NONE)
 
 
 @cache
@@ -173,18 +179,13 @@ def _wall(kind: str, segment: str, wide: float) -> Mask:
     mask, pen = _blank()
     for wall in ground(kind, 0).cities[names.index(segment)].walls:
         _bar(pen, wall.line, wide)
-    return mask.crop((_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE))
+    return mask.crop(_INNER)
 
 
 @lru_cache(maxsize=4096)
 def _bits(kind: str, segment: str, size: int) -> tuple[bytes, ...]:
     """The same for an unturned tile in an eighth of Pillow's memory: so all can be kept."""
-    return tuple(
-        mask.resize((size, size), Image.Resampling.BOX)
-        .convert("1", dither=Image.Dither.NONE)
-        .tobytes()
-        for mask in _whole(kind, segment)
-    )
+    return tuple(_scaled(mask, size).tobytes() for mask in _whole(kind, segment))
 
 
 @cache
@@ -193,8 +194,7 @@ def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
     region = _region(kind, segment)
     casing = round(_CASING * _SIDE) if segment[0] == ROAD else 0
     rim = ImageChops.subtract(region, _shrunk(region, casing))
-    whole = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
-    return region.crop(whole), rim.crop(whole)
+    return region.crop(_INNER), rim.crop(_INNER)
 
 
 def _shrunk(mask: Mask, pixels: int) -> Mask:
@@ -216,7 +216,7 @@ def _blank(fill: int = 0) -> tuple[Mask, ImageDraw.ImageDraw]:
     return mask, ImageDraw.Draw(mask)
 
 
-def _at(points: tuple[Point, ...]) -> list[tuple[float, float]]:
+def _at(points: Sequence[Point]) -> list[tuple[float, float]]:
     return [(_MORE + x * _SIDE, _MORE + y * _SIDE) for x, y in points]
 
 
@@ -286,13 +286,12 @@ def _field(kind: str, segment: str) -> Mask:
 @cache
 def _stitches(kind: str, segment: str) -> Mask:
     """Where stitches on a road or on a city's walls are on an unturned tile: round ones."""
-    found = Image.new("L", (_SHARP, _SHARP), 0)
-    pen, half = ImageDraw.Draw(found), _STITCH * _SHARP / 2
+    mask, pen = _blank()
+    half = _STITCH * _SIDE / 2
     for line in (one for one in _lines(kind, segment) if length(one) > _SHORT):
-        for x, y in _stitched(line):
-            across, along = x * _SHARP, y * _SHARP
-            pen.ellipse((across - half, along - half, across + half, along + half), fill=255)
-    return found
+        for x, y in _at(_stitched(line)):
+            pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
+    return mask.crop(_INNER)
 
 
 def _lines(kind: str, segment: str) -> list[Sequence[Point]]:
