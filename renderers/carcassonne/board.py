@@ -15,7 +15,7 @@ from renderers.carcassonne.layout import FADE, Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import DARK, hatched, tinted
+from renderers.carcassonne.tint import DARK, hatched, offered, tinted
 from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
 from rules.carcassonne import cells
@@ -66,16 +66,18 @@ class Land:
         every = ((one.id, (cell, one.id)) for one in KINDS[self._board[cell].kind].segments)
         return tuple((name, self._taken[at]) for name, at in every if at in self._taken)
 
-    def art(self, cell: str, size: int, *, bare: bool = False, asked: bool = False) -> Image.Image:
+    def art(
+        self, cell: str, size: int, *, bare: bool = False, asked: tuple[str, ...] = ()
+    ) -> Image.Image:
         """A tile, ``size`` pixels wide and high; a ``bare`` one without who stands there.
 
-        Where it is ``asked`` what to claim, taken fields are marked, too.
+        Where it is ``asked`` which of these segments to claim, they and taken fields are marked.
         """
         tile = self._board[cell]
         who = None if bare else self._men.get(cell)
         found = tuple(self._owners.get(cell, ()))
         if asked:
-            return peopled(tile, found, who, size, self.fields(cell))
+            return peopled(tile, found, who, size, (self.fields(cell), asked))
         if found or who:
             return peopled(tile, found, who, size)
         return sprite(tile.kind, tile.turn, size)
@@ -203,15 +205,17 @@ def peopled(
     owners: Marks,
     figured: tuple[int, str] | None,
     size: int,
-    taken: TakenFields = (),
+    asked: tuple[TakenFields, tuple[str, ...]] = ((), ()),
 ) -> Image.Image:
     """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
 
-    Fields that are ``taken`` are hatched.
+    Where it is ``asked`` what to claim, taken fields are hatched, and what is free is pale.
     """
-    art = sprite(tile.kind, tile.turn, size)
+    art, (taken, free) = sprite(tile.kind, tile.turn, size), asked
     for name, all_ in taken:
         art = hatched(art, tile.kind, tile.turn, name, all_)
+    for name in free:
+        art = offered(art, tile.kind, tile.turn, name)
     for name, whose in owners:
         art = tinted(art, tile.kind, tile.turn, name, whose)
     if figured is None:
@@ -283,14 +287,14 @@ def _strip(side: int, size: int) -> Box:
     )[side]
 
 
-def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:
+def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, given: Offers) -> None:
     """A touch on any other free cell tells why the tile cannot be laid there."""
     area, size = layout.area, layout.tile
-    if not offered.cells:
+    if not given.cells:
         return
     for k in range(area.columns * area.rows):
         at = area.west + k % area.columns, area.north + k // area.columns
         cell = cells.name(*at)
-        if cell not in view.board and cell not in offered.places:
+        if cell not in view.board and cell not in given.places:
             x, y = layout.corner(at)
             canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))

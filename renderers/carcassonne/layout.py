@@ -20,7 +20,7 @@ SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 
 """Sides of a tile: few, so that tiles are used again."""
 LEAST = 96
 """Pixels of a tile at least, where a map can be cropped so: 29 points."""
-AMPLE, _ROWS, _ENOUGH = (108, 90), 2, 70
+AMPLE, _ROWS, _ENOUGH = (108, 96), 2, 70
 """Pixels of a tile of a map that is cropped, its least rows, and so many tiles are enough."""
 _HEAVY = 3
 """A tile with a figure is unfinished: to show it is worth so many others."""

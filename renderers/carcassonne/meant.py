@@ -9,9 +9,10 @@ from PIL import Image
 
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.tint import hatching, lined
+from renderers.carcassonne.tint import hatching, lined, washed
 from renderers.kit import seats, text
 from renderers.kit.canvas import Canvas
+from renderers.kit.palette import mapped, number
 from renderers.kit.plates import plate
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
@@ -91,7 +92,8 @@ def holders(fields: tuple[tuple[int, ...], ...], word: str, wide: int) -> Image.
     x, middle = 0 if above else ahead, first + _SEAL // 2
     for owners in fields:
         left, top = x, middle - _SIDE // 2
-        canvas.fill((left, top, left + _SIDE, top + _SIDE), "grass")
+        field = Image.new("L", (_SIDE, _SIDE), number("grass"))
+        canvas.paste(mapped(field, washed(owners)), left, top)
         lines = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
         canvas.stain(lines, hatching(owners), left, top)
         x += _SIDE + 10

@@ -1,6 +1,6 @@
 """The whole map, small, beside one that is cropped, with a frame around what is shown.
 
-It has land and cities in one tone each and a dot for each figure: more would be specks.
+It has land and cities in one tone each, and for each figure its seat's shape: more would be specks.
 """
 
 from __future__ import annotations
@@ -22,10 +22,13 @@ from rules.carcassonne.cells import place
 from rules.carcassonne.data import CITY, KINDS
 from rules.carcassonne.views import CarcassonneView
 
-WIDE = 300
-"""Pixels that it takes beside the map."""
-_LARGEST, _LEAST, _DOT = 26, 10, 11
+WIDE, WIDE_BELOW = 300, 400
+"""Pixels that it takes beside the map, and below it."""
+_LARGEST, _LEAST, _DOT = 40, 10, 20
+"""Pixels of a tile on it at most and at least, and of a figure's sign at least."""
 _RIM = 14
+_TRIANGLE = 2
+"""The seat whose shape stands off its middle."""
 _TOWN = "court_dark"
 _CAPTION = Style(text.READ, "ink", "paper")
 
@@ -41,10 +44,10 @@ def _plain(kind: str, turn: int, size: int) -> Image.Image:
     return art
 
 
-def side(whole: Area, high: int) -> int:
-    """Pixels of a tile on it where it may be so high; 0: there is no room for it."""
+def side(whole: Area, high: int, wide: int) -> int:
+    """Pixels of a tile on it where it may be so high and wide; 0: there is no room for it."""
     most = (high - 2 * _RIM - _CAPTION.height - 6) // whole.rows
-    found = min(_LARGEST, (WIDE - 2 * _RIM) // whole.columns, most)
+    found = min(_LARGEST, (wide - 2 * _RIM) // whole.columns, most)
     return found if found >= _LEAST or 0 < found < most else 0
 
 
@@ -53,15 +56,21 @@ def height(whole: Area, tile: int) -> int:
     return whole.rows * tile + 2 * _RIM + 6 + _CAPTION.height
 
 
-def draw(
-    canvas: Canvas, layout: Layout, view: CarcassonneView, told: str, at: tuple[int, int, int]
-) -> Box:
-    """Paint it at a left and a top with tiles of so many pixels, its caption below it."""
-    whole, (left, top, tile) = layout.whole, at
-    high = whole.rows * tile + 2 * _RIM
-    canvas.fill((left, top, left + WIDE, top + high), "paper_deep")
-    canvas.frame((left, top, left + WIDE, top + high), 3, "ink_soft")
-    west, north = left + (WIDE - whole.columns * tile) // 2, top + _RIM
+def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, told: str, at: Box) -> Box:
+    """Paint it with its caption below it; ``at``: left, top, width, pixels of a tile."""
+    left, top, wide, tile = at
+    high = layout.whole.rows * tile + 2 * _RIM
+    canvas.paste(_land(layout, view, wide, tile), left, top)
+    if told:
+        canvas.narrow(told, left + wide // 2, top + high + 6, wide, _CAPTION, "middle")
+    return left, top, left + wide, top + high + 6 + _CAPTION.height
+
+
+def _land(layout: Layout, view: CarcassonneView, wide: int, tile: int) -> Image.Image:
+    """The map in its frame, as one piece."""
+    whole = layout.whole
+    canvas = Canvas(wide, whole.rows * tile + 2 * _RIM, "paper_deep")
+    west, north = (wide - whole.columns * tile) // 2, _RIM
     laid_at = {cell: _corner(cell, whole, (west, north, tile)) for cell in view.board}
     for x, y in laid_at.values():
         bar(canvas, (x, y, x + tile, y + tile), 2, "ink")
@@ -70,12 +79,11 @@ def draw(
     for man in view.meeples:
         (x, y), laid = laid_at[man.cell], view.board[man.cell]
         across, along = spot(laid.kind, laid.turn, man.segment)
-        dot = _dot(man.seat, max(_DOT, tile * 5 // 8))
+        dot = _dot(man.seat, max(_DOT, tile * 3 // 4))
         canvas.centre(dot, x + round(across * tile), y + round(along * tile))
     _frame(canvas, layout.area, whole, (west, north, tile))
-    if told:
-        canvas.narrow(told, left + WIDE // 2, top + high + 6, WIDE, _CAPTION, "middle")
-    return left, top, left + WIDE, top + high + 6 + _CAPTION.height
+    canvas.frame((0, 0, wide, canvas.height), 3, "ink_soft")
+    return canvas.picture()
 
 
 def _corner(cell: str, whole: Area, at: tuple[int, int, int]) -> tuple[int, int]:
@@ -85,10 +93,13 @@ def _corner(cell: str, whole: Area, at: tuple[int, int, int]) -> tuple[int, int]
 
 @cache
 def _dot(seat: int, size: int) -> Sprite:
-    """A figure: a round dot in its seat's colour."""
+    """A figure: its seat's shape in its colour, between a dark and a pale line."""
     brush = Brush(size, size, size)
-    for inset, colour in ((0.0, "ink"), (1.6 / size, seats.colour(seat))):
-        brush.disc((0.5, 0.5), 0.5 - inset, colour)
+    reach, drop = 0.5 / 1.2 - brush.px(2), 0.06 if seat == _TRIANGLE else 0.0
+    outline = [(0.5 + x * reach, 0.5 + drop + y * reach) for x, y in seats.mark(seat)]
+    brush.shape(outline, "card", 6, "card")
+    brush.shape(outline, "ink", 3, "ink")
+    brush.fill(outline, seats.colour(seat))
     return cut(brush.done(), "card")
 
 

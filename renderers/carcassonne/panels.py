@@ -24,15 +24,15 @@ from rules.carcassonne.data import KINDS
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
 _GAP = 16
-_TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 150), (200, 150, 116), 150
+_TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 176, 150), (200, 176, 160, 140, 116), 176
 """Pixels of the drawn tile below a map and beside one, and how large it should be."""
-_NEXT, _ASLANT, _BARE_SIDE = 0.5, 0.3, 0.14
+_NEXT, _ASLANT, _BARE_SIDE = 0.4, 0.24, 0.1
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (368, 336, 288), 24, 300
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (368, 336, 288), 24, 250
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
-_DISC = 48
+_DISC = 56
 """Pixels of a number on an enlarged tile: it covers little of what it marks."""
 _LINE = 3
 _TOUCHED = 84
@@ -205,7 +205,8 @@ def _spots(
     cell = view.last or ""
     tile = view.board[cell]
     corner = (wide - size) // 2, (high - size) // 2
-    canvas.paste(_window(area, view, land, (cell, tile), (*corner, size)), left, top)
+    names = tuple(segment for _, segment in offered.spots)
+    canvas.paste(_window(area, view, land, (cell, tile), (*corner, size), names), left, top)
     middle = left + wide // 2, top + high // 2
     wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
     found = [
@@ -215,10 +216,9 @@ def _spots(
     for (label, _), (x, y) in zip(offered.spots, found, strict=True):
         canvas.centre(seats.number(label, _DISC), x, y)
         canvas.opens(f"{CHOICE}{label}", around(x, y, _TOUCHED))
-    free = {segment for _, segment in offered.spots}
     for one in KINDS[tile.kind].segments:
         # A touch on any other part of the tile tells why no figure may stand there.
-        if one.id not in free:
+        if one.id not in names:
             across, along = (
                 round((share - 0.5) * size) for share in spot(tile.kind, tile.turn, one.id)
             )
@@ -258,8 +258,12 @@ def _window(
     land: Land,
     laid: tuple[str, PlacedTile],
     at: tuple[int, int, int],
+    free: tuple[str, ...] = (),
 ) -> Image.Image:
-    """A piece of the map around a cell with a tile on it: its corner, and how large tiles are."""
+    """A piece of the map around a cell with a tile on it: its corner, and how large tiles are.
+
+    Of a tile that lies there already the segments that are ``free`` to be claimed are marked.
+    """
     (wide, high), (cell, tile), (x, y, size) = area, laid, at
     inner = Canvas(wide, high, "paper_deep")
     here = place(cell)
@@ -267,7 +271,7 @@ def _window(
         near = name(here[0] + dx, here[1] + dy)
         if not dx and not dy:
             own = (
-                land.art(near, size, asked=True)
+                land.art(near, size, asked=free)
                 if near in view.board
                 else sprite(tile.kind, tile.turn, size)
             )

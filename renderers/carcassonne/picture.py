@@ -48,6 +48,8 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
+_WHOLE = 1.15
+"""How much better a map is that shows all."""
 _CLEARLY = 0.5
 """How much enlarged tiles count beside those of the map."""
 _ALIKE = 128
@@ -150,9 +152,11 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
         """The larger, the better: tiles that can be read and how much is seen, less else."""
         layout, most = self.layout, AMPLE[0]
         large = layout.tile >= LEAST and not layout.cropped
-        readable = most if large else min(layout.tile, most) * self.share**0.4
+        readable = most if large else min(layout.tile, most) * self.share
         if self.panel:
             readable *= self.panel.clear**_CLEARLY
+        if not layout.cropped:
+            readable *= _WHOLE
         return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 
 
@@ -167,7 +171,7 @@ def plan(scene: Scene) -> PicturePlan:
         PicturePlan(
             top, offered, land, layout, small, _share(seen, layout), panel, told, seated_, foot
         )
-        for panel in panels.choose(scene, offered, land, overview.WIDE) or (None,)
+        for panel in panels.choose(scene, offered, land, overview.WIDE_BELOW) or (None,)
         for layout, small in _layouts(scene, seen, panel, top.height, (told.height, below))
     ]
     return max(found, key=lambda one: one.good)
@@ -206,7 +210,7 @@ def _layouts(
     # The overview stands in the row of the panel below the map, or else beside the map.
     under = panel is not None and panel.free > 0
     spare = panel.height - _GAP if panel and under else high - low - max(tall, _GAP) - _GAP
-    small = overview.side(whole.whole, spare)
+    small = overview.side(whole.whole, spare, panel.free if panel and under else overview.WIDE)
     if not small:
         return
     if not under:
@@ -299,7 +303,8 @@ def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:
 def _small(canvas: Canvas, parts: PicturePlan, scene: Scene, top: int, high: int) -> Box:
     """The overview at the right, in the middle of so many pixels below ``top``; where it lies."""
     top += (high - overview.height(parts.layout.whole, parts.small)) // 2
-    at, told = (WIDTH - PAD - overview.WIDE, top, parts.small), scene.words.get("whole", "")
+    wide = (parts.panel.free if parts.panel else 0) or overview.WIDE
+    at, told = (WIDTH - PAD - wide, top, wide, parts.small), scene.words.get("whole", "")
     return overview.draw(canvas, parts.layout, scene.view, told, at)
 
 

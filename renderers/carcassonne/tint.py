@@ -36,6 +36,8 @@ DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
 _SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
+_WASH, _PALE, _BORDER = 0.25, 0.5, 4
+"""How much of that the ground has, how pale what is free is, and pixels of the line around it."""
 
 _THREADS = (("card", 2 / 3), ("card", 2 / 3), ("card", 2 / 3), ("ink", 1 / 3), ("card", 1 / 2))
 """Each seat's thread, its own colour on its way to another: pale ones are not seen on yellow."""
@@ -86,12 +88,38 @@ def hatched(
     art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
 ) -> Image.Image:
     """A whole tile on which a field is taken: lines in its owner's colour; dark ones: several."""
-    found, (ground, _) = art.copy(), masks(kind, turn, segment, art.width)
-    bare = ImageChops.invert(covered(kind, turn, art.width))
+    found, ground = art.copy(), _open(kind, turn, segment, art.width)
+    found.paste(mapped(art, washed(owners)), (0, 0), ground)
     lines = ImageChops.logical_and(ground, lined(art.width))
-    lines = ImageChops.logical_and(lines, bare)
     found.paste(number(hatching(owners)), (0, 0, *art.size), lines)
     return found
+
+
+def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
+    """A whole tile on which a segment may be claimed: pale, as cells that may be chosen are."""
+    found, ground = art.copy(), _open(kind, turn, segment, art.width)
+    found.paste(mapped(art, SHARED.toward("card", _PALE)), (0, 0), ground)
+    edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, art.width))
+    found.paste(number("band"), (0, 0, *art.size), edge)
+    return found
+
+
+def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
+    """Where the ground of a segment is seen: nothing stands there."""
+    ground, _ = masks(kind, turn, segment, size)
+    return ImageChops.logical_and(ground, ImageChops.invert(covered(kind, turn, size)))
+
+
+@cache
+def _edge(kind: str, segment: str) -> Mask:
+    """A line along a segment on its unturned tile, but not where it goes on beyond that."""
+    region = _region(kind, segment)
+    return ImageChops.subtract(region, _shrunk(region, _BORDER)).crop(_INNER)
+
+
+def washed(owners: tuple[int, ...]) -> bytes:
+    """From palette number to palette number: a field that somebody has, between its lines."""
+    return SHARED.toward(hatching(owners), _WASH)
 
 
 def hatching(owners: tuple[int, ...]) -> str:
@@ -138,7 +166,7 @@ def lined(size: int) -> Mask:
     pen = ImageDraw.Draw(mask)
     for k in range(1, 2 * _LINES):
         at = k * size / _LINES
-        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 56))
+        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 36))
     return mask
 
 
