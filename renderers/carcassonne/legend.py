@@ -123,7 +123,7 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
             yield Sign(name, words[name], (seat,))
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
-    if view.last and not over and "last" in words:
+    if view.last and "last" in words:
         yield Sign("last", words["last"])
     if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
@@ -151,7 +151,7 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     elif sign.name == "most":
         marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
     elif sign.name == "new":
-        marked.eared(canvas, x, y, _SIDE)
+        marked.cornered(canvas, x, y, _SIDE)
 
 
 @cache

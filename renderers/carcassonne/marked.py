@@ -1,7 +1,7 @@
 """What is marked on the map: the tile laid last, what is new, cells to choose from, the chosen one.
 
-White is what has changed: a frame the newest tile, a dog-ear those before it. Dark green is what is
-to be chosen, as the numbers on buttons are.
+White is what has changed: a frame the newest tile, its corners alone those before it. Dark green is
+what is to be chosen, as the numbers on buttons are.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
-_EAR = 18
-"""Pixels of a dog-ear at least."""
+_BRACKET = 4
+"""What part of a side a corner's bracket takes."""
 _SMALL = 40
 """Pixels of a cell in a line of signs."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
@@ -37,18 +37,26 @@ def bar(canvas: Canvas, box: Box, more: int, colour: str) -> None:
     canvas.fill((left - more, top - more, right + more, bottom + more), colour)
 
 
-def eared(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """A white dog-ear on a tile that changed since the reader's last turn."""
-    reach = max(_EAR, size // 4)
-    for more, colour in ((4, "ink"), (0, "white")):
-        canvas.stain(_ear(reach + more), colour, x + size - reach - more, y)
+def cornered(canvas: Canvas, x: int, y: int, size: int) -> None:
+    """White brackets in the corners of a tile that changed since the reader's last turn."""
+    thick = max(4, size // 20)
+    for less, wide, more, colour in ((2, thick + 4, 2, "ink"), (4, thick, 0, "white")):
+        canvas.stain(_brackets(size, less, wide, more), colour, x, y)
 
 
 @cache
-def _ear(side: int) -> Image.Image:
-    """The north-eastern half of a square: one bit a pixel."""
-    mask = Image.new("1", (side, side), 0)
-    ImageDraw.Draw(mask).polygon([(0, 0), (side - 1, 0), (side - 1, side - 1)], fill=1)
+def _brackets(size: int, less: int, wide: int, more: int) -> Image.Image:
+    """The four corners of a frame within a square, one bit a pixel.
+
+    It is so much ``less`` than the square on each side, and so ``wide``; its ends are so much
+    ``more`` apart from the corner.
+    """
+    mask = Image.new("1", (size, size), 0)
+    pen, far = ImageDraw.Draw(mask), size - less - 1
+    pen.rectangle((less, less, far, far), outline=1, width=wide)
+    near = size // _BRACKET + 2 + more
+    pen.rectangle((near, 0, size - 1 - near, size - 1), fill=0)
+    pen.rectangle((0, near, size - 1, size - 1 - near), fill=0)
     return mask
 
 
@@ -169,6 +177,6 @@ def mark(canvas: Canvas, layout: Layout, scene: Scene, offered: Offers) -> None:
     view: CarcassonneView = scene.view
     for cell in newer(scene, offered):
         if layout.area.holds(cells.place(cell)):
-            eared(canvas, *layout.corner(cells.place(cell)), layout.tile)
+            cornered(canvas, *layout.corner(cells.place(cell)), layout.tile)
     if view.last and layout.area.holds(cells.place(view.last)):
         framed(canvas, *layout.corner(cells.place(view.last)), layout.tile)

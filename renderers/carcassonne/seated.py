@@ -16,7 +16,7 @@ from PIL import Image
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.plates import plate
+from renderers.kit.plates import layered, plate
 from renderers.kit.strip import SeatCard, crown, medal, moon, robot
 from renderers.kit.text import Style
 
@@ -28,8 +28,10 @@ _MARK, _NAME_AT, _RIGHT, _ROW_RIGHT = 50, 80, 22, 34
 _CROWN, _BEFORE, _APART, _FRAME = 42, 18, 40, 6
 _WIDEST = "00"
 """Most scores are no wider; others take of the name's room."""
-_NAME = Style(text.READ, "ink", "card")
+_NAME, _BOLD = Style(text.READ, "ink", "card"), Style(text.READ, "ink", "card", bold=True)
 _SCORE = Style(42, "ink", "card", bold=True)
+_FILLED = "paper_deep"
+"""The ground of the seat that is asked."""
 
 
 class _Place(msgspec.Struct, frozen=True):
@@ -67,7 +69,7 @@ def draw(canvas: Canvas, top: int, cards: Sequence[SeatCard]) -> None:
 def _abreast(cards: Sequence[SeatCard]) -> bool:
     """Whether seats stand two abreast: an even number whose names have room."""
     return len(cards) % 2 == 0 and all(
-        _NAME.width(text.clean(card.name)) <= _HALF - _NAME_AT - _taken(card) for card in cards
+        _BOLD.width(text.clean(card.name)) <= _HALF - _NAME_AT - _taken(card) for card in cards
     )
 
 
@@ -106,21 +108,25 @@ def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Imag
     """A seat in a card, or in a ``row`` of the table."""
     wide, high = size
     canvas = Canvas(wide, high, "card" if row else "paper")
+    name, number = _NAME, _SCORE
     if card.active:
-        canvas.paste(plate(wide, high, "band", _FRAME, "card" if row else "paper"), 0, 0)
+        layers = ((0, 20, "band"), (_FRAME, 20 - _FRAME, _FILLED))
+        canvas.paste(layered(wide, high, layers, "card" if row else "paper"), 0, 0)
+        name = msgspec.structs.replace(_NAME, ground=_FILLED)
+        number = msgspec.structs.replace(_SCORE, ground=_FILLED)
     elif not row:
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
     inset = _INSIDE if row else 0
     canvas.centre(seats.badge(card.seat, _MARK), 44 - inset, high // 2)
     middle, right = high // 2, wide - (_ROW_RIGHT - inset if row else _RIGHT)
-    canvas.write(card.score, right, middle - _SCORE.height // 2, _SCORE, "right")
+    canvas.write(card.score, right, middle - number.height // 2, number, "right")
     if leads:
         crowned = right - _SCORE.width(card.score) - _BEFORE // 2 - _CROWN
         canvas.put(crown(_CROWN), crowned, middle - _CROWN // 2 - 2)
     right -= max(_SCORE.width(_WIDEST), _SCORE.width(card.score)) + _CROWN + _BEFORE
     right -= _APART if row else 0
     for icon, words in reversed(card.counts):
-        right -= canvas.write(words, right, middle - _NAME.height // 2, _NAME, "right") + 8
+        right -= canvas.write(words, right, middle - name.height // 2, name, "right") + 8
         right -= icon.size[0]
         canvas.put(icon, right, middle - icon.size[1] // 2)
         right -= 16
@@ -133,7 +139,8 @@ def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Imag
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= 10
     left = _NAME_AT - inset
-    canvas.narrow(text.clean(card.name), left, middle - _NAME.height // 2, right - left, _NAME)
+    called = msgspec.structs.replace(name, bold=True) if card.active else name
+    canvas.narrow(text.clean(card.name), left, middle - name.height // 2, right - left, called)
     if card.active and row:
         # The ground of large numbers reaches over the frame.
         for y in (0, high - _FRAME):
