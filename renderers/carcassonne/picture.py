@@ -48,8 +48,8 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
-_WHOLE = 1.15
-"""How much better a map is that shows all."""
+_WHOLE, _SEEN = 1.15, 66
+"""How much better a map is that shows all; tiles of fewer pixels are soon not seen at all."""
 _CLEARLY = 0.5
 """How much enlarged tiles count beside those of the map."""
 _ALIKE = 128
@@ -155,7 +155,9 @@ class PicturePlan(msgspec.Struct, frozen=True, eq=False):
         readable = most if large else min(layout.tile, most) * self.share
         if self.panel:
             readable *= self.panel.clear**_CLEARLY
-        if not layout.cropped:
+        if layout.tile < _SEEN:
+            readable *= (layout.tile / _SEEN) ** 2
+        elif not layout.cropped:
             readable *= _WHOLE
         return readable, layout.tile, -(layout.height + self.low) // _ALIKE
 

@@ -96,7 +96,12 @@ def hatched(
 
 
 def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
-    """A whole tile on which a segment may be claimed: pale, as cells that may be chosen are."""
+    """A whole tile on which a segment may be claimed: pale, as cells that may be chosen are.
+
+    A cloister has a ring of its own.
+    """
+    if segment[0] == CLOISTER:
+        return art
     found, ground = art.copy(), _open(kind, turn, segment, art.width)
     found.paste(mapped(art, SHARED.toward("card", _PALE)), (0, 0), ground)
     edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, art.width))
@@ -114,7 +119,8 @@ def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
 def _edge(kind: str, segment: str) -> Mask:
     """A line along a segment on its unturned tile, but not where it goes on beyond that."""
     region = _region(kind, segment)
-    return ImageChops.subtract(region, _shrunk(region, _BORDER)).crop(_INNER)
+    thick = _BORDER + (round(_WALL * _SIDE) // 2 if segment[0] == CITY else 0)
+    return ImageChops.subtract(region, _shrunk(region, thick)).crop(_INNER)
 
 
 def washed(owners: tuple[int, ...]) -> bytes:

@@ -15,7 +15,7 @@ from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import THREAD, hatched, masks, tinted, town
+from renderers.carcassonne.tint import hatched, masks, offered, thread, tinted, town
 from renderers.kit.palette import PALETTE, number, rgb
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
@@ -84,11 +84,11 @@ def test_the_walls_of_an_owned_city_are_its_owners(owner):
 
 @pytest.mark.parametrize("owner", range(5))
 def test_stitches_say_that_a_road_or_a_wall_is_somebodys(owner):
-    thread = number(THREAD[owner])
+    tone = thread(owner)
     for kind, segment in (("u", "r0"), ("d", "c0")):
         plain = sprite(kind, 1, SIZE)
         shown = tinted(plain, kind, 1, segment, owner)
-        assert shown.tobytes().count(thread) > plain.tobytes().count(thread) + SIZE // 4
+        assert shown.tobytes().count(tone) > plain.tobytes().count(tone) + SIZE // 4
 
 
 @pytest.mark.parametrize("owners", [(0,), (2,), (0, 1)])
@@ -108,8 +108,9 @@ def test_a_taken_field_is_hatched_whoever_has_it(owners):
     view = msgspec.structs.replace(
         table(1, 1, 3, "claim"), board=board, meeples=men, last=name(3, 0)
     )
-    hatched = Land(view).art(name(3, 0), SIZE, asked=True)
-    assert hatched.tobytes() != sprite("u", 1, SIZE).tobytes()
+    nobody = msgspec.structs.replace(view, meeples=())
+    taken, free = (Land(one).art(name(3, 0), SIZE, asked=("r0",)) for one in (view, nobody))
+    assert taken.tobytes() != free.tobytes()
 
 
 @pytest.mark.parametrize(
@@ -127,14 +128,36 @@ def test_a_long_name_stands_whole_in_lines_beside_its_points(name_, lines):
     assert all(len(one.lines) == 1 for one in others)
 
 
+def over(view):
+    sheet = ScoreSheet((), tuple(ScoreRow(seat, (), 0, 1) for seat in range(3)))
+    return msgspec.structs.replace(scene(msgspec.structs.replace(view, phase="over")), sheet=sheet)
+
+
+@pytest.mark.parametrize(("kind", "segment"), [("u", "f0"), ("u", "r0"), ("e", "c0")])
+def test_what_may_be_claimed_is_pale_within_a_line(kind, segment):
+    plain = sprite(kind, 1, SIZE)
+    shown, (ground, _) = offered(plain, kind, 1, segment), masks(kind, 1, segment, SIZE)
+    changed = ImageChops.difference(plain, shown).point(lambda value: 255 if value else 0)
+    assert changed.getbbox() is not None
+    outside = ImageChops.logical_and(changed.convert("1"), ImageChops.invert(ground))
+    assert outside.getbbox() is None
+    assert shown.tobytes().count(number("band")) > SIZE // 2
+
+
+def test_a_finished_game_tells_and_marks_its_last_move():
+    told = over(table(3, 30, 3))
+    told = msgspec.structs.replace(told, words={**told.words, "foot": "The last move."})
+    assert "The last move." in [line.words for line in picture.compose(told).texts]
+    bare = msgspec.structs.replace(told, view=msgspec.structs.replace(told.view, last=None))
+    white = [
+        picture.compose(one).picture().tobytes().count(number("white")) for one in (told, bare)
+    ]
+    assert white[0] > white[1] + 100
+
+
 def test_the_best_move_of_a_game_is_marked():
-    made = wide(6)
-    words = {**made.words, "best": "Eva: road", "most": "best move"}
-    ended = msgspec.structs.replace(
-        made,
-        view=msgspec.structs.replace(made.view, phase="over"),
-        sheet=ScoreSheet((), tuple(ScoreRow(seat, (), 0, 1) for seat in range(3))),
-    )
+    ended = over(wide(6).view)
+    words = {**ended.words, "best": "Eva: road", "most": "best move"}
     for at in ("", f"{name(2, 0)} {name(3, 0)}"):
         canvas = picture.compose(msgspec.structs.replace(ended, words={**words, "best-at": at}))
         assert ("best move" in [line.words for line in canvas.texts]) is bool(at)
@@ -173,7 +196,7 @@ def test_fields_are_hatched_only_around_a_tile_on_which_a_figure_may_stand(phase
     men = (Meeple(0, name(0, 0), "f0"),)
     view = msgspec.structs.replace(table(1, 1, 3, phase), board=board, meeples=men)
     last, nowhere = (msgspec.structs.replace(view, last=one) for one in (name(3, 0), None))
-    near, far = (Land(one).art(name(2, 0), SIZE, asked=True) for one in (last, nowhere))
+    near, far = (Land(one).art(name(2, 0), SIZE, asked=("r0",)) for one in (last, nowhere))
     assert (near.tobytes() != far.tobytes()) is (phase == "claim")
 
 
@@ -309,9 +332,11 @@ def test_signs_of_the_map_have_their_words_below_it(phase):
     assert "sign new" not in [line.words for line in picture.compose(one_new).texts]
 
 
-def test_tiles_of_a_late_table_of_five_stay_large_where_one_place_is_decided():
+def test_a_late_table_of_five_shows_nearly_all_in_large_tiles_where_one_place_is_decided():
     for seed in range(6):
         view = unoccupied(table(seed, 70, 5, "claim"))
         segments = KINDS[view.board[view.last or ""].kind].segments[:2]
         offered = tuple(Candidate(str(k), f"on {one.id}") for k, one in enumerate(segments, 1))
-        assert picture.plan(scene(view, candidates=offered)).layout.tile >= AMPLE[-1]
+        found = picture.plan(scene(view, candidates=offered))
+        assert found.share > 0.85
+        assert found.layout.tile >= (AMPLE[-1] if found.layout.cropped else 72)
