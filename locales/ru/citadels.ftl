@@ -139,6 +139,7 @@ citadels-title-deck = Вся колода
 citadels-title-chosen = На замену
 citadels-title-empty = Пока ничего не построено
 citadels-title-lacks = не хватает
+citadels-title-income = Доход сейчас: { $what }
 citadels-title-standing = уже построено
 citadels-title-since = С вашего хода:
 citadels-title-earlier = Перед этим:
@@ -159,6 +160,8 @@ citadels-sign-first = первым построил город
 citadels-sign-new = новое
 citadels-sign-adorned = ещё очко
 citadels-sign-worth = в конце игры
+citadels-sign-leads = лидер
+citadels-sign-near = почти построен
 citadels-sign-noble = { citadels-colour-yellow }
 citadels-sign-religious = { citadels-colour-blue }
 citadels-sign-trade = { citadels-colour-green }
@@ -604,13 +607,10 @@ citadels-gives-park = 2 карты, если рука пуста
 citadels-gives-hospital = действие, даже если вы убиты
 citadels-gives-throne-room = 1 золотой при смене короны
 citadels-gives-ball-room = вас благодарят или пропускают ход
-citadels-possible = Ещё можно: { $what }
+citadels-possible = Ещё можно { $what }
 citadels-possible-action = взять 2 золотых или карты
-citadels-possible-build = построить { $count } (есть { $gold ->
-    [one] { $gold } золотой
-    [few] { $gold } золотых
-   *[many] { $gold } золотых
-})
+citadels-possible-build = построить: { $cards }
+citadels-possible-build-any = построить один квартал из { $count }
 citadels-possible-end = закончить ход
 citadels-possible-use = применить: { $card }
 citadels-possible-assassin = назвать, кого убить
@@ -619,7 +619,7 @@ citadels-possible-magician = поменять карты
 citadels-possible-wizard = посмотреть руку
 citadels-possible-abbot = взять десятину
 citadels-possible-witch = назвать, кого околдовать
-citadels-possible-navigator = 4 золотых или 4 карты
+citadels-possible-navigator = взять 4 золотых или 4 карты
 citadels-possible-warlord = разрушить квартал
 citadels-possible-diplomat = обменять квартал
 citadels-possible-artist = украсить квартал

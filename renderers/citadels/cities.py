@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
+from typing import NamedTuple
 
 import msgspec
 
-from renderers.citadels import card, columns, seatline, skyline, standing, streets
+from renderers.citadels import captions, card, columns, seatline, skyline, streets
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
+from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
-from renderers.citadels.grids import (
-    BETWEEN,
-    ENDED,
-    INSIDE,
-    LARGE,
-    NARROW,
-    OWN,
-    PLAIN,
-    STREETS,
-    Grid,
-)
+from renderers.citadels.grids import BETWEEN, CARDS, INSIDE, NARROW, PLAIN, PLATES, SKIES, Grid
 from renderers.citadels.offers import Offers
 from renderers.citadels.streets import StreetLine
 from renderers.kit.bands import PAD
@@ -33,12 +25,14 @@ from rules.core.values import Seat
 
 _NEARLY = 0.94
 """Letters as wide as this may stand for a second line."""
-_SPARED = 36
-_EDGE = 3
-_MOST_LARGE = 6
-"""So many seats at most have cities of cards rather than other things; those of more weigh much."""
+_SPARED = 44
+"""Pixels of a second line of names on cards."""
 _UNDER = 6
 """Pixels that cards lose with the second line of names, and below chips."""
+_PLOTS = (5, 4)
+"""So many buildings at least have room in a skyline of one column, and of two."""
+_BROADEST = 1.9
+"""Buildings have a place at most so wide, as a share of its height."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
@@ -52,6 +46,14 @@ class PanelRow(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     grid: Grid
     width: int
+    each: int = 0
+    """Pixels of a building in a skyline."""
+
+
+class CityBlock(Block, frozen=True):
+    """The cities in one layout, whose buildings have so many pixels of height, or 0 on plates."""
+
+    art: int = 0
 
 
 Layout = tuple[PanelRow, ...]
@@ -62,17 +64,16 @@ Built = tuple[tuple[Face, ...], ...]
 class CityLayouts:
     """The cities in all layouts, the largest first, each made when it is asked for.
 
-    The reader's own stands first and large, the others are chips: always, so that nobody has to
-    learn a picture anew within a game.
+    All of them are drawn alike; of few the reader's own stands first.
     """
 
     def __init__(self, scene: Scene, offered: Offers) -> None:
         self._scene, self._offered = scene, offered
-        self._made: list[Block] = []
-        self._seen: list[Block] = []
+        self._made: list[CityBlock] = []
+        self._seen: list[CityBlock] = []
         self._rest = _blocks(scene, offered)
 
-    def __iter__(self) -> Iterator[Block]:
+    def __iter__(self) -> Iterator[CityBlock]:
         yield from self._made
         for block in self._rest:
             self._made.append(block)
@@ -83,57 +84,40 @@ class CityLayouts:
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
 
-    def seen(self, room: int) -> Block | None:
-        """The largest in ``room`` pixels with all buildings; None where they need more."""
+    def seen(self, room: int, least: int = 1) -> Block | None:
+        """The largest in ``room`` pixels with all buildings, ``least`` pixels high; or None."""
         if not self._seen:
             self._seen = [*_made(self._scene, self._offered, _pictured(self._scene))]
-        return next((one for one in self._seen if one.height <= room), None)
+        fits = (one for one in self._seen if one.height <= room and one.art >= least)
+        return next(fits, None)
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""
         grids = (*PLAIN, *NARROW[:steps])
         rest = _made(self._scene, self._offered, _split(grids, self._scene))
-        made: list[Block] = [*self, *rest]
+        made: list[CityBlock] = [*self, *rest]
         found = next((one for one in made if one.height <= room), None)
         return found or min(made, key=lambda one: one.height)
 
 
-def victorious(scene: Scene, winner: Seat, room: int) -> Block | None:
-    """The winner's city as cards above the others' in ``room`` pixels; None if these need more."""
-    rest = tuple(seat for seat in range(scene.view.seats) if seat != winner)
-    columns = 1 if scene.view.seats <= SINGLE else 2
-    layouts = (
-        (PanelRow((winner,), mine, ROOM), *_rows(rest, grid))
-        for mine in ENDED
-        for grid in STREETS
-        if grid.columns >= columns
-    )
-    return next((one for one in _made(scene, Offers(), layouts) if one.height <= room), None)
-
-
-def readable(scene: Scene, room: int) -> Block | None:
-    """The cities in ``room`` pixels with names that can be read; None where they need more."""
-    return next((one for one in _blocks(scene, Offers()) if one.height <= room), None)
-
-
-def _blocks(scene: Scene, offered: Offers) -> Iterator[Block]:
+def _blocks(scene: Scene, offered: Offers) -> Iterator[CityBlock]:
     """The cities in all layouts with wide letters, the largest first."""
     yield from _made(scene, offered, _layouts(scene))
 
 
-def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[Block]:
+def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[CityBlock]:
     built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
     line = cache(partial(_line, scene))
     for layout in layouts:
         if not all(_legible(row, built) for row in layout):
             continue
-        rows = tuple(_flat(row, built) for row in layout)
-        placed = tuple(_placed(rows, built, line, counted=standing.counted(scene.view)))
+        rows = tuple(_plotted(row, built) if row.grid.sky else _flat(row, built) for row in layout)
+        placed = tuple(_placed(rows, built, line))
         high = GAP + max(one.top + one.high + GAP for one in placed)
         if not any(built):
             high += _sky(scene) + GAP
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
-        yield Block(high, draw)
+        yield CityBlock(high, draw, min(row.grid.seen for row in rows))
 
 
 def _legible(row: PanelRow, built: Built) -> bool:
@@ -156,23 +140,33 @@ def _flat(row: PanelRow, built: Built) -> PanelRow:
     return msgspec.structs.replace(row, grid=low)
 
 
+def _ordered(scene: Scene) -> tuple[Seat, ...]:
+    """The seats in the order of their cities."""
+    view: CitadelsView = scene.view
+    first = view.private.seat if view.private is not None and view.seats <= SINGLE else -1
+    return tuple(sorted(range(view.seats), key=lambda seat: seat != first))
+
+
+def _abreast(scene: Scene, grids: Iterable[Grid]) -> Iterator[Grid]:
+    """Those of some grids that so many seats may have: many stand in two columns."""
+    least = 1 if scene.view.seats <= SINGLE else 2
+    return (one for one in grids if one.columns >= least)
+
+
+def _plotted(row: PanelRow, built: Built) -> PanelRow:
+    """Buildings of a skyline are as wide as the largest city has room for, in all cities alike."""
+    grid = row.grid
+    count = max(_PLOTS[grid.columns - 1], *map(len, built))
+    inner = grid.width - 2 * INSIDE + skyline.APART
+    each = min(inner // count - skyline.APART, round(grid.sky * _BROADEST))
+    return msgspec.structs.replace(row, each=each)
+
+
 def _layouts(scene: Scene) -> Iterator[Layout]:
     """All layouts for these seats, the largest first."""
-    view: CitadelsView = scene.view
-    every = tuple(range(view.seats))
-    own = [seat for seat in every if scene.seats[seat].you and view.private is not None]
-    rest = tuple(seat for seat in every if seat not in own)
-    columns = 1 if view.seats <= SINGLE else 2
-    if not (own and rest):
-        yield from (_rows(every, grid) for grid in LARGE if grid.columns >= columns)
-    for mine in OWN if own and rest else ():
-        yield from (
-            (PanelRow(tuple(own), mine, ROOM), *_rows(rest, grid))
-            for grid in STREETS
-            if grid.columns >= columns
-        )
-    yield from (_rows(every, grid) for grid in STREETS if grid.columns >= columns)
-    if view.seats > SINGLE:
+    yield from _pictured(scene)
+    yield from (_rows(_ordered(scene), grid) for grid in _abreast(scene, PLATES))
+    if scene.view.seats > SINGLE:
         yield from _split(PLAIN, scene)
 
 
@@ -186,22 +180,51 @@ def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
 
 def _pictured(scene: Scene) -> Iterator[Layout]:
     """Layouts in which all buildings stand, the largest first."""
-    every = tuple(range(scene.view.seats))
-    large = LARGE if len(every) <= _MOST_LARGE else ()
-    yield from (_rows(every, grid) for grid in (*large, *STREETS) if _shows(grid))
-    for grid in filter(_shows, PLAIN):
+    every = _ordered(scene)
+    grids = sorted((*CARDS, *SKIES), key=lambda one: one.columns)
+    yield from (_rows(every, grid) for grid in _abreast(scene, grids))
+    for grid in (one for one in PLAIN if one.sky and scene.view.seats > SINGLE):
         yield _rows(every, grid)
         yield from _split((grid,), scene)
-
-
-def _shows(grid: Grid) -> bool:
-    return grid.columns > 1 and (grid.sky > 0 or not grid.share)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
     """The seats row by row; the last of an odd number has a row for itself."""
     rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
     return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
+
+
+class CityNames(NamedTuple):
+    """Districts in words: on plates, or where buildings stand above, choices alone."""
+
+    plates: tuple[StreetLine, ...]
+    words: tuple[CaptionLine, ...]
+    each: int
+
+    @classmethod
+    def of(cls, shown: tuple[Face, ...], row: PanelRow) -> CityNames:
+        """Those of a city in a panel."""
+        grid, inner = row.grid, row.width - 2 * INSIDE
+        plain = tuple(face for face in shown if grid.sky and not face.label)
+        on_plates = tuple(face for face in shown if face not in plain)
+        return cls(
+            streets.lines(on_plates, inner, grid.high, grid.share),
+            captions.lines(plain, inner, grid.share),
+            grid.high,
+        )
+
+    @property
+    def height(self) -> int:
+        """Pixels of all lines."""
+        return streets.height(len(self.plates), self.each) + len(self.words) * captions.HIGH
+
+    def draw(self, canvas: Canvas, at: tuple[int, int], row: PanelRow) -> None:
+        """Paint them, from (left, top) on."""
+        left, top = at
+        streets.draw(canvas, at, self.plates, self.each)
+        top += streets.height(len(self.plates), self.each)
+        inner = row.width - 2 * INSIDE
+        captions.draw(canvas, (left, top), inner, self.words, row.grid.share)
 
 
 class PlacedRow(msgspec.Struct, frozen=True):
@@ -229,25 +252,18 @@ def _high(row: PanelRow, built: Built) -> int:
     if not most:
         return (sky or _EMPTY) if any(built) else INSIDE // 2
     if row.grid.share:
-        lines = max(len(_streets(built[seat], row)) for seat in row.seats)
-        return sky + streets.height(lines, row.grid.high) + _UNDER
+        below = max(CityNames.of(built[seat], row).height for seat in row.seats)
+        return sky + below + _UNDER
     lines = -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 
 
 def _placed(
-    layout: Layout, built: Built, line_of: Callable[[PanelRow], int], *, counted: bool
+    layout: Layout, built: Built, line_of: Callable[[PanelRow], int]
 ) -> Iterator[PlacedRow]:
-    """One below the other; halves of rows fill the left column, then the right one.
-
-    Where districts are ``counted`` and have no plots, a bar below tells how many stand.
-    """
+    """One below the other; halves of rows fill the left column, then the right one."""
     lines = [line_of(row) for row in layout]
-    below = [standing.ROOM * (counted and not row.grid.sky) for row in layout]
-    highs = [
-        _high(row, built) + line + more
-        for row, line, more in zip(layout, lines, below, strict=True)
-    ]
+    highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = -(-len(layout) // 2) if halved else len(layout)
     if left < len(layout):
@@ -273,16 +289,13 @@ def _draw(
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
             edge = ("gold", 6) if active else ("band_light", 3)
             canvas.paste(panel(row.width, one.high, *edge), x, y)
-            if standing.counted(scene.view) and not row.grid.sky:
-                bar = standing.bar(scene.view, seat, row.width - 2 * standing.INSET)
-                canvas.paste(bar, x + standing.INSET, y + one.high - standing.BAR - _EDGE - 6)
             label = offered.seats.get(seat, "")
             at, grid = (x, y, row.width), row.grid
             seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
             if any(built):
-                _city(canvas, (x, y + one.line), scene, built[seat], row)
+                _city(canvas, (x, y + one.line), built[seat], row, lit=active)
             x += row.width + GAP
     if not any(built):
         low = max(one.top + one.high for one in placed) + 2 * GAP
@@ -303,24 +316,31 @@ def _skyline(canvas: Canvas, top: int, words: str, high: int) -> None:
 
 
 def _city(
-    canvas: Canvas, at: tuple[int, int], scene: Scene, shown: tuple[Face, ...], row: PanelRow
+    canvas: Canvas,
+    at: tuple[int, int],
+    shown: tuple[Face, ...],
+    row: PanelRow,
+    *,
+    lit: bool,
 ) -> None:
-    """A seat's districts, line by line."""
-    (left, top), size = at, row.grid.size
+    """A seat's districts, line by line; beyond them the town, bright for who is waited for."""
+    (left, top), size, inner = at, row.grid.size, row.width - 2 * INSIDE
+    left += INSIDE
     if sky := row.grid.sky:
-        plots = (left + INSIDE, top, row.width - 2 * INSIDE, sky)
-        skyline.draw(canvas, plots, shown, scene.view.size)
+        skyline.draw(canvas, (left, top, inner, sky), shown, row.each, lit=lit)
         top += skyline.taken(sky)
-    elif not shown and scene.words.get("empty"):
-        style = Style(READ, "paper_line", "band_light")
-        canvas.write(scene.words["empty"], left + 24, top, style)
     if row.grid.share:
-        streets.draw(canvas, (left + INSIDE, top), _streets(shown, row), row.grid.high)
+        CityNames.of(shown, row).draw(canvas, (left, top), row)
         return
+    abreast = row.grid.abreast(row.width)
     for k, face in enumerate(shown):
-        line, column = divmod(k, row.grid.abreast(row.width))
-        x = left + INSIDE + column * (size.wide + BETWEEN)
+        line, column = divmod(k, abreast)
+        x = left + column * (size.wide + BETWEEN)
         canvas.paste(card.draw(face, size), x, top + line * (size.high + BETWEEN))
+    line, column = divmod(len(shown), abreast)
+    if column or not shown:
+        x, y = column * (size.wide + BETWEEN), top + line * (size.high + BETWEEN)
+        skyline.street(canvas, (left + x, y, inner - x, size.high), lit=lit)
 
 
 def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:
@@ -330,13 +350,6 @@ def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]
     found = [_face(scene, seat, one, places.get((seat, one.place), "")) for one in city]
     first = len(found) - _raised(scene.view, seat)
     return found[:first] + [msgspec.structs.replace(one, latest=True) for one in found[first:]]
-
-
-def _streets(shown: tuple[Face, ...], row: PanelRow) -> tuple[StreetLine, ...]:
-    """The same as streets in a panel."""
-    return streets.lines(
-        shown, row.width - 2 * INSIDE, row.grid.high, row.grid.share, bare=row.grid.sky > 0
-    )
 
 
 def _raised(view: CitadelsView, seat: Seat) -> int:

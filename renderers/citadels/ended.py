@@ -1,95 +1,145 @@
-"""The end of a game: the score sheet, and what was built."""
+"""The end of a game: the score sheet, the cities below it, the best move and the last turn."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 import msgspec
 
-from renderers.citadels import card, cities, mood
-from renderers.citadels.block import GAP, ROOM, Block, panel
-from renderers.citadels.card import Size
-from renderers.kit import scoresheet, seats, text
-from renderers.kit.bands import PAD, Foot
+from renderers.citadels import captions, cities, events, mood, skyline
+from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
+from renderers.citadels.card import Face
+from renderers.citadels.events import EventBand
+from renderers.kit import scoresheet, seats, strip, text
+from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
+from rules.core.values import Seat
 
-_INSIDE, _BETWEEN, _BADGE = 12, 8, 72
-_LOW, _TALL = 88, 200
-"""Pixels of the winner's districts, at least and at most."""
-_TITLE = Style(text.READ, "paper_line", "band_light")
-_BEST = Style(text.READ, "card", "band_light")
+_INSIDE, _BETWEEN, _BADGE, _CROWN = 14, 12, 76, 60
+_SKIES = (180, 150, 130, 112, 96, 84, 72, 62, 54)
+"""Pixels of a building's height, the largest first."""
+_NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
+"""How names stand in the sheet, pixels for them at least, and steps of these."""
+_BROAD = 1.3
+"""Buildings have places at most so high, as a share of their width."""
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     """The score sheet, and below it all cities, or where they have no room, the winner's."""
-    sheet, winner = _sheet(scene), _first(scene)
-    if winner >= 0 and (grand := cities.victorious(scene, winner, room - sheet.height)):
-        return sheet, grand
-    if built := cities.readable(scene, room - sheet.height):
-        return sheet, built
-    for plain in (scene, msgspec.structs.replace(scene, words=_silent(scene.words))):
-        bare = _sheet(msgspec.structs.replace(scene, words=_silent(scene.words)))
-        if built := _winner(plain, room - bare.height):
-            return bare, built
-    return (sheet,)
+    named = _named(scene)
+    sheet = Block(
+        _high(_silent(scene), named),
+        lambda canvas, top: scoresheet.draw(canvas, top, _silent(scene), winner=False, named=named),
+    )
+    left = room - sheet.height
+    found = next((one for one in _cities(scene) if sum(b.height for b in one) <= left), ())
+    return (sheet, *found)
 
 
-def told(scene: Scene, room: int) -> tuple[tuple[Block, ...], Foot] | None:
-    """The winner's city as cards, with the best move in the foot line; None without room."""
-    words, winner = scene.words, _first(scene)
-    foot = Foot(". ".join(words[key] for key in ("best-title", "best") if words.get(key)))
-    bare = _sheet(msgspec.structs.replace(scene, words=_silent(words)))
-    if winner < 0 or not foot.lines:
-        return None
-    grand = cities.victorious(scene, winner, room - bare.height - foot.height)
-    return ((bare, grand), foot) if grand else None
+def foot(scene: Scene, room: int) -> EventBand:
+    """The best move and the last turn, by the marks of who did them."""
+    words, told = scene.words, scene.words.get("best", "")
+    for one in scene.seats:
+        if one.name and told.startswith(f"{one.name} "):
+            told = f"{one.name}: {told.removeprefix(one.name).lstrip()}"
+            break
+    each = [f"{words.get('best-title', '')}. {told}"] if told else []
+    last = words.get("foot", "")
+    given = (each, last) if each else ([last], "")
+    for most in (given, (each, "")):
+        band = events.band(most[0], scene.seats, room, last=most[1], named=False)
+        if band.lines:
+            return band
+    return EventBand()
 
 
-def _first(scene: Scene) -> int:
-    """Who has won, or -1."""
-    rows = scene.sheet.rows if scene.sheet and scene.view.players else ()
-    return next((row.seat for row in rows if row.rank == 1), -1)
+def _named(scene: Scene) -> int:
+    """Pixels for names in one line or two, if the sheet is no higher for it."""
+    sheet = _silent(scene)
+    names = [text.clean(one.name) for one in scene.seats]
+    wide = max(_LEAST, *map(_halved, names))
+    # What is a little longer than a line would be narrowed rather than parted.
+    while more := [one for one in map(_NAME.width, names) if wide < one <= wide / text.SQUEEZE]:
+        wide = max(more)
+    least = scoresheet.height(sheet, winner=False)
+    fits = (one for one in range(wide, _LEAST, -_STEP) if _high(sheet, one) <= least)
+    return next(fits, _LEAST)
 
 
-def _silent(words: dict[str, str]) -> dict[str, str]:
-    """Words without the best move."""
-    return {key: told for key, told in words.items() if not key.startswith("best")}
+def _high(sheet: Scene, named: int) -> int:
+    return scoresheet.height(sheet, winner=False, named=named)
 
 
-def _sheet(scene: Scene) -> Block:
-    return Block(scoresheet.height(scene), partial(scoresheet.draw, scene=scene))
+def _halved(name: str) -> int:
+    """Pixels of a name in two lines."""
+    parts = name.split(" ")
+    cuts = ((" ".join(parts[:k]), " ".join(parts[k:])) for k in range(len(parts)))
+    return min(max(map(_NAME.width, cut)) for cut in cuts)
 
 
-def _winner(scene: Scene, room: int) -> Block | None:
-    """The best move, and below it the winner's city without names; None if there is no room."""
-    seat = _first(scene)
-    faces = cities.faces(scene, seat) if seat >= 0 else []
-    told = [scene.words[key] for key in ("best-title", "best") if scene.words.get(key)]
-    above = sum(style.height for _, style in zip(told, (_TITLE, _BEST), strict=False))
-    best = above + 2 * _INSIDE + _BETWEEN if above else 0
-    tall = min(_TALL, room - GAP - best - 2 * _INSIDE)
-    if tall < _LOW or not faces:
-        return None
-    inside = ROOM - 2 * _INSIDE
-    wide = min(tall * 5 // 4, (inside - _BADGE) // len(faces) - _BETWEEN)
-    high = tall + 2 * _INSIDE
+def _silent(scene: Scene) -> Scene:
+    """The scene without the best move, which stands in the foot."""
+    words = {key: told for key, told in scene.words.items() if not key.startswith("best")}
+    return msgspec.structs.replace(scene, words=words)
+
+
+def _cities(scene: Scene) -> Iterator[tuple[Block, ...]]:
+    """The winner's city above the others', the largest first; at last alone."""
+    rows = sorted(scene.sheet.rows if scene.sheet else (), key=lambda row: row.rank)
+    order = [row.seat for row in rows if row.seat >= 0]
+    if not order or not scene.view.players:
+        return
+    first, *rest = order
+    abreast = 1 if len(order) <= SINGLE else 2
+    for mine, high in product(_SKIES, _SKIES):
+        if high <= mine:
+            lines = [rest[k : k + abreast] for k in range(0, len(rest), abreast)]
+            yield (_line(scene, [first], mine), *(_line(scene, one, high) for one in lines))
+    yield from ((_line(scene, [first], mine),) for mine in _SKIES)
+
+
+def _line(scene: Scene, abreast: Sequence[Seat], sky: int) -> Block:
+    """Cities beside one another, each with the mark of its seat."""
+    wide = (ROOM - GAP * (len(abreast) - 1)) // len(abreast)
+    inner = wide - 2 * _INSIDE - _BADGE - _BETWEEN
+    plots = max(scene.view.size, *(len(one.city) for one in scene.view.players))
+    width = min((inner + skyline.APART) // plots - skyline.APART, sky * 3 // 2)
+    sky = min(sky, round(width * _BROAD))
+    each = [tuple(cities.faces(scene, seat)) for seat in abreast]
+    below = max(len(captions.lines(faces, inner)) for faces in each) * captions.HIGH
+    high = skyline.taken(sky) + below + 2 * _INSIDE
 
     def draw(canvas: Canvas, top: int) -> None:
-        y = top + _INSIDE
-        if best:
-            canvas.paste(panel(ROOM, best - _BETWEEN, "ink_soft", 3), PAD, top)
-        for words, style in zip(told, (_TITLE, _BEST), strict=False):
-            canvas.narrow(words, PAD + _INSIDE + 8, y, inside - 16, style)
-            y += style.height
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + best)
-        y = top + best + _INSIDE
-        x = PAD + _INSIDE + _BADGE + _BETWEEN
-        badge = seats.badge(seat, _BADGE, mood.NIGHT)
-        canvas.put(badge, PAD + _INSIDE, y + (tall - _BADGE) // 2)
-        for face in faces:
-            canvas.paste(card.draw(face, Size(wide, tall, 0)), x, y)
-            x += wide + _BETWEEN
+        for k, (seat, faces) in enumerate(zip(abreast, each, strict=True)):
+            _city(
+                canvas, (PAD + k * (wide + GAP), top, wide, high), scene, seat, faces, (width, sky)
+            )
 
-    return Block(best + high + GAP, draw)
+    return Block(high + GAP, draw)
+
+
+def _city(
+    canvas: Canvas,
+    at: tuple[int, int, int, int],
+    scene: Scene,
+    seat: Seat,
+    faces: tuple[Face, ...],
+    house: tuple[int, int],
+) -> None:
+    """A city in (left, top, width, height): mark, buildings so wide and so high, their names."""
+    (left, top, wide, high), (each, sky) = at, house
+    rows = scene.sheet.rows if scene.sheet else ()
+    won = any(row.seat == seat and row.rank == 1 for row in rows)
+    edge = ("gold", 6) if won else ("band_light", 3)
+    canvas.paste(panel(wide, high, *edge), left, top)
+    x, middle = left + _INSIDE + _BADGE // 2, top + high // 2 + (_CROWN // 2 - 4) * won
+    canvas.centre(seats.badge(seat, _BADGE, mood.NIGHT), x, middle)
+    if won:
+        canvas.centre(strip.crown(_CROWN, mood.NIGHT), x, middle - _BADGE // 2 - _CROWN // 2 + 8)
+    x, y = left + _INSIDE + _BADGE + _BETWEEN, top + _INSIDE
+    inner = left + wide - _INSIDE - x
+    skyline.draw(canvas, (x, y, inner, sky), faces, each, lit=won)
+    captions.draw(canvas, (x, y + skyline.taken(sky)), inner, captions.lines(faces, inner), 1.0)

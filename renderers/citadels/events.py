@@ -16,15 +16,16 @@ from renderers.kit.text import Style
 from renderers.scene import SeatLabel
 
 MOST = 3
-"""Maximum number of lines."""
+"""Maximum number of lines, but at the end of a game, which has one more."""
 _GROUND = "paper_deep"
 _WORDS = Style(text.READ, "ink", _GROUND)
 _ROOM = WIDTH - 2 * PAD
-_INSIDE, _SIGN, _APART = 12, 40, 36
-"""Pixels above and below, of a sign, and between what different players did."""
+_INSIDE, _SIGN = 12, 40
+"""Pixels above and below, and of a sign."""
 _SPACE = _WORDS.width(" ")
 _DOT = "·"
-"""Between what the same player did; not at the end of a line."""
+"""Between what was done; not at the end of a line."""
+_DOTTED = _WORDS.width(_DOT) + 2 * _SPACE
 _SIGNS = {
     "🟨": "noble", "🟦": "religious", "🟩": "trade", "🟥": "military", "🟪": "special",
     "🗡": "murdered", "👛": "robbed", "🔥": "torch", "👑": "crown", "🃏": "cards",
@@ -54,9 +55,9 @@ EventLine = tuple[EventSign, ...]
 
 
 class EventBand(msgspec.Struct, frozen=True):
-    """A band of lines at the foot of a picture, each of what several players did."""
+    """A band of lines at the foot of a picture: what players did, one after another."""
 
-    lines: tuple[tuple[EventLine, ...], ...] = ()
+    lines: tuple[EventLine, ...] = ()
 
     @property
     def height(self) -> int:
@@ -70,9 +71,7 @@ class EventBand(msgspec.Struct, frozen=True):
         canvas.fill((0, top, canvas.width, top + self.height), _GROUND)
         canvas.fill((0, top, canvas.width, top + 3), "paper_line")
         for k, line in enumerate(self.lines):
-            x = PAD
-            for part in line:
-                x = _draw(canvas, (x, top + _INSIDE + k * _WORDS.height), part) + _APART
+            _draw(canvas, (PAD, top + _INSIDE + k * _WORDS.height), line)
 
 
 def band(
@@ -83,16 +82,17 @@ def band(
     last: str = "",
     *,
     listed: bool = False,
+    named: bool = True,
 ) -> EventBand:
     """Sentences in as many lines as ``room`` pixels hold, at most; none if they need more.
 
     One follows another, or where they may be ``listed`` and have room each begins a line, as does
-    the ``last`` turn.
+    the ``last`` turn. Where nobody is ``named`` marks say who it was.
     """
-    most = min(MOST, (room - 2 * _INSIDE) // _WORDS.height)
+    most = min(MOST + (not named), (room - 2 * _INSIDE) // _WORDS.height)
     if not any(told) or most < 1:
         return EventBand()
-    return _band(tuple(told), tuple(one.name for one in seated), most, title, last, listed=listed)
+    return _band(tuple(told), tuple(one.name for one in seated), most, title, last, listed, named)
 
 
 @lru_cache(maxsize=64)
@@ -102,12 +102,12 @@ def _band(
     most: int,
     title: str,
     last: str,
-    *,
     listed: bool,
+    named: bool,
 ) -> EventBand:
-    first, *rest = _events(told, names)
+    first, *rest = _events(told, names, named)
     each = [(*_words(title), *first), *rest]
-    then = list(_events((last,), names)) if last else []
+    then = list(_events((last,), names, named)) if last else []
     for apart in (True, False)[not listed :]:
         found = _set(each, apart=apart) + _set(then, apart=apart)
         if len(found) <= most:
@@ -115,16 +115,16 @@ def _band(
     return EventBand()
 
 
-def _events(told: Iterable[str], names: Sequence[str]) -> Iterator[EventLine]:
+def _events(told: Iterable[str], names: Sequence[str], named: bool) -> Iterator[EventLine]:
     """What each did, from the sentences of the digest."""
     each = [one for line in told for one in _ENDED.split(line) if one]
     for k, sentence in enumerate(each):
         if not sentence.startswith("+"):
             more = each[k + 1] if k + 1 < len(each) and each[k + 1].startswith("+") else ""
-            yield tuple(_event("; ".join(filter(None, (sentence, more))), names))
+            yield tuple(_event("; ".join(filter(None, (sentence, more))), names, named))
 
 
-def _event(sentence: str, names: Sequence[str]) -> Iterator[EventSign]:
+def _event(sentence: str, names: Sequence[str], named: bool) -> Iterator[EventSign]:
     """The words and signs of a sentence: who did it first."""
     called = _RANKED.match(sentence)
     rest, who = sentence, ""
@@ -138,7 +138,7 @@ def _event(sentence: str, names: Sequence[str]) -> Iterator[EventSign]:
     seat = _seat(who, names)
     if seat >= 0:
         yield EventSign(seat=seat)
-        rest = f"{who} {_DOT} {rest}" if called else rest
+        rest = f"{who} {_DOT} {rest}" if called and named else rest
     elif who:
         rest = sentence
     yield from _words(_listed(rest.rstrip(".").split("; ")))
@@ -181,32 +181,60 @@ def _seat(name: str, names: Sequence[str]) -> int:
     return (whole or first or [-1])[0]
 
 
-def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[tuple[EventLine, ...], ...]:
-    """What each did in lines: each begins one of its own, or follows where there is room."""
-    found: list[list[list[EventSign]]] = []
+def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[EventLine, ...]:
+    """What each did in lines: each begins one of its own, or follows after a dot.
+
+    An act is never parted, unless it is longer than a line.
+    """
+    found: list[list[EventSign]] = []
     free = 0
     for event in each:
-        for k, one in enumerate(event):
-            # A sign stands before a word of its own.
-            tied = _SPACE + event[k + 1].wide if not one.words and k + 1 < len(event) else 0
-            gap = _SPACE if k else _APART
-            if not found or (apart and not k) or free < gap + one.wide + tied:
-                if found and found[-1][-1][-1].words == _DOT:
-                    found[-1][-1].pop()
-                found.append([[]])
-                free, gap = _ROOM, 0
-            elif not k:
-                found[-1].append([])
-            found[-1][-1].append(one)
-            free -= gap + one.wide
-    return tuple(tuple(map(tuple, line)) for line in found)
+        for n, act in enumerate(_acts(event)):
+            follows = bool(found) and not (apart and not n)
+            if follows and free >= _DOTTED + _long(act):
+                found[-1] += (EventSign(_DOT), *act)
+                free -= _DOTTED + _long(act)
+                continue
+            for line in _parted(act):
+                found.append(list(line))
+                free = _ROOM - _long(line)
+    return tuple(map(tuple, found))
 
 
-def _draw(canvas: Canvas, at: tuple[int, int], part: EventLine) -> int:
-    """Paint a part of a line; returns where it ends."""
+def _acts(event: EventLine) -> Iterator[EventLine]:
+    """What stands between the dots."""
+    first = 0
+    for k, one in enumerate((*event, EventSign(_DOT))):
+        if one.words == _DOT:
+            yield event[first:k]
+            first = k + 1
+
+
+def _long(act: Sequence[EventSign]) -> int:
+    """Pixels of words and signs side by side."""
+    return sum(one.wide + _SPACE for one in act) - _SPACE
+
+
+def _parted(act: EventLine) -> Iterator[EventLine]:
+    """An act in lines, each sign with the word for which it stands."""
+    line: list[EventSign] = []
+    at = 0
+    while at < len(act):
+        ends = next((k for k in range(at, len(act)) if act[k].words), len(act) - 1) + 1
+        if line and _long((*line, *act[at:ends])) > _ROOM:
+            yield tuple(line)
+            line = []
+        line += act[at:ends]
+        at = ends
+    if line:
+        yield tuple(line)
+
+
+def _draw(canvas: Canvas, at: tuple[int, int], line: EventLine) -> None:
+    """Paint a line."""
     x, y = at
     middle, run = y + _WORDS.height // 2, list[str]()
-    for one in (*part, EventSign()):
+    for one in (*line, EventSign()):
         if one.words:
             run.append(one.words)
             continue
@@ -220,7 +248,6 @@ def _draw(canvas: Canvas, at: tuple[int, int], part: EventLine) -> int:
         elif one.sign:
             canvas.centre(marks.sign(one.sign, _SIGN), x + _SIGN // 2, middle)
         x += (_SIGN + _SPACE) * (one.seat >= 0 or bool(one.sign))
-    return x - _SPACE
 
 
 def _suit(canvas: Canvas, jewel: str, at: tuple[int, int]) -> None:

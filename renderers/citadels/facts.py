@@ -23,10 +23,13 @@ Fact = tuple[str, Style]
 """Words that tell what can be done, or what a card does, and how they are set."""
 
 
-def told(scene: Scene, *, brief: bool = False, power: bool = True) -> list[Fact]:
+def told(
+    scene: Scene, *, brief: bool = False, power: bool = True, earned: bool = False
+) -> list[Fact]:
     """What is still possible, what the character does as whom the reader acts, special cards.
 
-    The character's ``power`` stands in a few words where it is ``brief``.
+    The character's ``power`` stands in a few words where it is ``brief``. In the draft it is told
+    what characters would have ``earned``.
     """
     view = scene.view
     own, turn = view.private, view.turn
@@ -34,6 +37,8 @@ def told(scene: Scene, *, brief: bool = False, power: bool = True) -> list[Fact]
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
     does = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
     found = [(scene.words.get("possible", ""), _NOW)]
+    if earned:
+        found.append((scene.words.get("income", ""), POWER))
     if power and does:
         found.append((f"{called(scene, code)}: {does}".replace("− ", "−"), POWER))
     cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.citadels import seatline, streets
+from renderers.citadels import captions, seatline, streets
 from renderers.citadels.block import GAP, ROOM
 from renderers.citadels.card import Size
 from renderers.kit.text import READ
 
-_TALL = 100
+_TALL = 126
 """Pixels of a skyline from which on heads are high, too."""
 INSIDE = 10
 BETWEEN = 8
@@ -47,41 +47,40 @@ class Grid(msgspec.Struct, frozen=True):
     @property
     def head(self) -> int:
         """Pixels of a city's head."""
-        return seatline.HIGH if self.sky >= _TALL or not self.share else seatline.LOW
+        tall = self.sky >= _TALL or not self.share
+        return seatline.HIGH if tall and self.columns == 1 else seatline.LOW
+
+    @property
+    def seen(self) -> int:
+        """Pixels of a building's height; 0 on plates."""
+        return self.sky if self.share else self.size.art
 
     def abreast(self, width: int) -> int:
         """How many cards fit into a panel of another width."""
         return (width - 2 * INSIDE + BETWEEN) // (self.size.wide + BETWEEN)
 
 
-LARGE = (
-    Grid(1, 5, 216, READ, 2),
-    Grid(1, 6, 200, READ, 2),
-    Grid(2, 3, 200, READ, 2),
-    Grid(1, 7, 190, READ, 2),
+_NAMES = 94
+"""Pixels of a name in two lines below a building."""
+CARDS = (
+    *(Grid(1, row, tall + _NAMES, READ, 2) for tall in (150, 126, 106, 88) for row in (5, 6, 7)),
+    *(Grid(2, 3, tall + _NAMES, READ, 2) for tall in (126, 106, 88, 72, 62)),
 )
-STREETS = (
-    Grid(1, 4, streets.BARE, READ, share=1.0, sky=130),
-    Grid(1, 4, streets.BARE, READ, share=1.0, sky=112),
-    Grid(1, 4, streets.BARE, READ, share=1.0, sky=90),
-    Grid(1, 4, streets.BARE, READ, share=1.0, sky=72),
-    Grid(1, 4, streets.BARE, READ, share=1.0, sky=56),
-    Grid(1, 4, streets.LOW, READ, share=1.0),
-    Grid(2, 2, streets.BARE, READ, share=1.0, sky=58),
+"""Cities of cards with their names, the largest first; in one column for few seats."""
+SKIES = (
+    *(Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky) for sky in (150, 130, 112, 96, 84, 72)),
+    *(Grid(2, 2, captions.HIGH, READ, share=1.0, sky=sky) for sky in (112, 96, 84, 72, 62, 54)),
 )
-"""Layouts, the largest first; in one column only up to ``block.SINGLE`` seats."""
+"""Cities whose names have no room on cards: buildings by night, and all names below them."""
+PLATES = (Grid(1, 4, streets.LOW, READ, share=1.0),)
+"""Where not even these have room: names on plates, with buildings beside them if they fit."""
 PLAIN = tuple(
-    Grid(2, 2, streets.BARE if sky else streets.LOW, READ, share=share, brief=True, sky=sky)
-    for sky, share in ((58, 1.0), (58, 0.88), (50, 0.86), (46, 0.86), (0, 1.0))
+    Grid(2, 2, captions.HIGH if sky else streets.LOW, READ, share=share, brief=True, sky=sky)
+    for share, skies in ((1.0, (72, 62, 54)), (0.88, (62, 54, 46)), (1.0, (0,)))
+    for sky in skies
 )
 """For full cities of many seats: where there is no room, seats have first names."""
 NARROW = tuple(
     Grid(2, 2, streets.LOW, READ, share=share, brief=True) for share in (0.86, 0.72, 0.62, 0.52)
 )
 """Where there is no room yet, all letters are narrower alike."""
-_CARDS = (LARGE[0], LARGE[1], Grid(1, 5, 200, READ, 2))
-"""How one city may stand above the streets of the others."""
-ENDED = (LARGE[0], Grid(1, 5, 200, READ, 2), Grid(1, 5, 176, READ), LARGE[1])
-"""The same at the end, where the names of the kinds of districts stand below, too."""
-OWN = (*_CARDS, Grid(1, 6, 176, READ, 2), Grid(1, 8, 176, READ, 2), STREETS[0], STREETS[1])
-"""How the reader's own city may stand above streets."""

@@ -23,15 +23,19 @@ _STYLE = Style(text.READ, "paper_line", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
 _BACK = (30, 40)
 """Pixels of the back of a character."""
-_SIGN, _LINE, _APART, _AROUND = 38, 44, 24, 4
+LINE = 44
+"""Pixels of a line."""
+_SIGN, _APART, _AROUND = 38, 24, 4
 _CLOSE = 22
 """Pixels between suits at least: all five stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 4
 """Maximum number of lines."""
-_PLATES = {"points": standing.PLAIN}
-"""Colours of plates around points; here words stand on them."""
+_PLATES = {"points": standing.PLAIN, "leads": "gold", "near": "flame"}
+"""Colours of plates around numbers; here words stand on them."""
+_BUILT = Style(text.READ, "card", "paper", bold=True)
+"""How it is set how many districts stand."""
 
 
 class SignMeaning(NamedTuple):
@@ -50,6 +54,8 @@ class SignMeaning(NamedTuple):
         """Pixels of the sign."""
         if self.sign in _PLATES:
             return standing.wide(self.word)
+        if "/" in self.sign:
+            return _BUILT.width(self.sign) + 10
         if self.sign == "adorned":
             return _POINTS.width("+1") + 14
         if self.sign == "hidden":
@@ -59,13 +65,13 @@ class SignMeaning(NamedTuple):
 
 def suits(scene: Scene) -> int:
     """Pixels for the kinds of districts, which every picture tells."""
-    return _AROUND + _LINE if _kinds(scene) else 0
+    return _AROUND + LINE if _kinds(scene) else 0
 
 
 def needed(scene: Scene) -> int:
     """The same with all other signs that there are."""
     lines = len(_lines(tuple(_told(scene, _signs(scene))), _MOST - 1))
-    return (suits(scene) or _AROUND * bool(lines)) + lines * _LINE
+    return (suits(scene) or _AROUND * bool(lines)) + lines * LINE
 
 
 def block(scene: Scene, room: int) -> Block:
@@ -74,22 +80,22 @@ def block(scene: Scene, room: int) -> Block:
     All kinds of districts stand in the first line: a word for some of them would be a riddle.
     """
     kinds = _kinds(scene)
-    most = min(_MOST, (room - _AROUND) // _LINE) - bool(kinds)
+    most = min(_MOST, (room - _AROUND) // LINE) - bool(kinds)
     signs = tuple(_told(scene, _signs(scene)))
     lines = _lines(signs, most) if most > 0 else ()
-    high = len(lines) + (bool(kinds) and room >= _AROUND + _LINE)
+    high = len(lines) + (bool(kinds) and room >= _AROUND + LINE)
 
     def draw(canvas: Canvas, top: int) -> None:
         y = top
         if high > len(lines):
             free = ROOM - sum(one.wide for one in kinds)
             _line(canvas, y, kinds, min(2 * _APART, free // max(1, len(kinds) - 1)))
-            y += _LINE
+            y += LINE
         for line in lines:
             _line(canvas, y, line, _APART)
-            y += _LINE
+            y += LINE
 
-    return Block(_AROUND + high * _LINE if high else 0, draw)
+    return Block(_AROUND + high * LINE if high else 0, draw)
 
 
 def _line(canvas: Canvas, top: int, line: Iterable[SignMeaning], apart: int) -> None:
@@ -118,7 +124,7 @@ def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMean
 
 @lru_cache(maxsize=64)
 def _piece(one: SignMeaning) -> Image.Image:
-    canvas, middle = mood.canvas(one.wide, _LINE), _LINE // 2
+    canvas, middle = mood.canvas(one.wide, LINE), LINE // 2
     if colour := _PLATES.get(one.sign, ""):
         canvas.paste(standing.plate(one.word, colour, "paper"), 0, middle - standing.HIGH // 2)
         return canvas.picture()
@@ -131,6 +137,8 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
     """A sign as it stands in the picture."""
     if sign == "hidden":
         canvas.centre(marks.back(*_BACK), x + _BACK[0] // 2, middle)
+    elif "/" in sign:
+        canvas.write(sign, x, middle - _BUILT.height // 2, _BUILT)
     elif sign == "adorned":
         canvas.write("+1", x, middle - _POINTS.height // 2, _POINTS)
     elif sign in _NUMBERED:
@@ -175,9 +183,14 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
             yield "worth", "worth"
         return
     called = not (own is not None and own.offered)
+    counted, seats = standing.counted(view), range(view.seats)
     if many:
         yield from (("points", "points"), ("hand", "cards"))
+    if many and counted:
+        yield "built", f"1/{view.size}"
     shown = {
+        "leads": any(standing.leads(view, seat) for seat in seats),
+        "near": counted and any(standing.near(view, seat) for seat in seats),
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),
@@ -186,7 +199,7 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         "protected": not many and any(one.protected for one in view.players),
         "first": view.first >= 0,
         "new": bool(scene.changed) or bool(view.turn and view.turn.raised),
-        "adorned": not many and any(one.gold for one in built),
+        "adorned": any(one.gold or one.tucked for one in built),
         "worth": any(one.card in MONUMENTS for one in built),
         "hidden": view.phase == "call" and not many,
     }

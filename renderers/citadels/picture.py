@@ -30,13 +30,14 @@ portrait; several cards at once (``keep tavern temple``) are not numbered. Chang
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from renderers.citadels import cities, ended, events, legend, mood, private, roles
 from renderers.citadels.block import SINGLE, Block
 from renderers.citadels.events import EventBand
 from renderers.citadels.offers import Offers, offers
 from renderers.kit import seats, strip
-from renderers.kit.bands import WIDTH, Foot, HeadBand
+from renderers.kit.bands import WIDTH, HeadBand
 from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.scene import Drawn, Scene
@@ -50,6 +51,8 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
+_HOUSE = 62
+"""Pixels of buildings that are worth more than wide cards."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -80,13 +83,15 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     built = cities.CityLayouts(scene, offered)
     room = HEIGHT * 4 if scene.full else room
     found: tuple[Block, ...] = ()
-    # At a full table buildings are worth more than wide cards, and what came before the last turn.
+    # Buildings are worth more than wide cards, and what came before the last turn.
     signs = legend.needed(scene) - legend.suits(scene)
-    for more in (spare, spare + signs) if view.seats > SINGLE else ():
+    many = view.seats > SINGLE
+    kept = (0, signs - legend.LINE, signs) if many and signs else (-spare, 0)
+    for free, least in product(kept, (_HOUSE, 1)):
         for tight, low, _, silent in _steps(scene):
             above = _above(scene, offered, tight, low)
-            left = room + more - sum(one.height for one in above)
-            if not silent and tight < _TIGHTEST and (seen := built.seen(left)):
+            left = room + spare + free - sum(one.height for one in above)
+            if not silent and tight < _TIGHTEST and (seen := built.seen(left, least)):
                 return (*above, seen)
     for tight, low, narrow, silent in _steps(scene):
         above = _above(scene, offered, tight, low, narrow)
@@ -143,15 +148,10 @@ def compose(scene: Scene) -> Canvas:
     """Draw a scene; of a finished game the score sheet, and the cities if there is room."""
     top, before, suits = head(scene), EventBand(), legend.suits(scene)
     if scene.sheet is not None and not scene.full:
-        room = HEIGHT - top.height
-        foot: Foot | EventBand
-        parts, foot = (
-            ended.told(scene, room - suits)
-            or ended.told(scene, room)
-            or (ended.blocks(scene, room), Foot(""))
-        )
+        foot = ended.foot(scene, HEIGHT)
+        parts = ended.blocks(scene, HEIGHT - top.height - foot.height - suits)
         high = top.height + sum(one.height for one in parts)
-        foot = Foot.within(foot.words, HEIGHT - high)
+        foot = ended.foot(scene, HEIGHT - high)
     else:
         foot = _last(scene, HEIGHT)
         room, needed = HEIGHT - top.height - foot.height, legend.needed(scene)

@@ -148,13 +148,22 @@ def _size(count: int, room: int, most: int) -> tuple[Size, int]:
     return Size(min(wide, _BROAD), high, text.READ, lines), abreast
 
 
-def _grid_high(count: int, room: int, most: int) -> int:
-    size, abreast = _size(count, room, most)
-    return -(-count // abreast) * (size.high + BETWEEN) - BETWEEN
+def _laid(faces: Sequence[Face], room: int, most: int) -> tuple[Size, int]:
+    """The same for these cards: lower ones where each name has one line, and nothing else does."""
+    size, abreast = _size(len(faces), room, most)
+    line = size.wide - card.BESIDE_NAMES
+    if size.lines == 1 or any(one.lacks or _CALLED.width(one.name) > line for one in faces):
+        return size, abreast
+    return Size(size.wide, size.high - _CALLED.height, size.letters, 1), abreast
+
+
+def _grid_high(faces: Sequence[Face], room: int, most: int) -> int:
+    size, abreast = _laid(faces, room, most)
+    return -(-len(faces) // abreast) * (size.high + BETWEEN) - BETWEEN
 
 
 def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face], most: int) -> None:
-    size, abreast = _size(len(faces), room, most)
+    size, abreast = _laid(faces, room, most)
     for k, face in enumerate(faces):
         row, column = divmod(k, abreast)
         x = at[0] + column * (size.wide + BETWEEN)
@@ -206,7 +215,7 @@ def _choice(
     """Cards below a title, at the left margin; in one row if their ``size`` is given."""
     room = wide - 2 * INSIDE
     high = 2 * INSIDE + title_height(words)
-    high = max(least - GAP, high if size else high + _grid_high(len(faces), room, LARGE))
+    high = max(least - GAP, high if size else high + _grid_high(faces, room, LARGE))
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(wide, high, "gold", 4), PAD, top + GAP)
@@ -221,22 +230,27 @@ def _choice(
 
 
 def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """The reader's characters and hand: what can be built now is bright."""
+    """The reader's characters and hand: what can be built now is bright.
+
+    In the draft nothing is built, and it is told who would earn what.
+    """
     faces = hand_faces(scene, private, offered)
+    if private.offered:
+        faces = [msgspec.structs.replace(one, dim=False) for one in _silent(faces)]
     words = scene.words.get("hand", "")
     aside = len(private.chars) * (_FACE + 12)
     room = ROOM - 2 * INSIDE - aside
     few, many = scene.view.seats <= _FEW, scene.view.seats >= _MANY and len(faces) > LARGE
     most = LARGE if few else _SMALL if private.offered or many else 0
-    cards = _grid_high(len(faces), room, most) if faces else 0
+    cards = _grid_high(faces, room, most) if faces else 0
     names = [len(_called(scene, code)) for code in private.chars]
     face = _FACE + max(names) * _CALLED.height + 2 if names else 0
     high = 2 * INSIDE + max(title_height(words) + cards, face)
-    size, abreast = _size(len(faces), room, most)
+    size, abreast = _laid(faces, room, most)
     taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
     beside = ROOM - 2 * INSIDE - taken
     inner = high - 2 * INSIDE - title_height(words)
-    said = facts.told(scene, brief=scene.view.seats >= _MANY)
+    said = facts.told(scene, brief=scene.view.seats >= _MANY, earned=True)
     now = facts.beside(said, words, ROOM - 2 * INSIDE - aside - 12)
     said = said[bool(now) :]
     right, told = facts.split(said, beside if beside >= _TOLD else 0, inner, ROOM - 2 * INSIDE - 12)
@@ -316,7 +330,9 @@ def _streets(faces: Sequence[Face], room: int, high: int) -> tuple[StreetLine, .
 
 def _silent(faces: Sequence[Face]) -> list[Face]:
     """Cards that do not say how much gold lacks."""
-    return [msgspec.structs.replace(one, lacks="") if one.dear else one for one in faces]
+    return [
+        msgspec.structs.replace(one, lacks="", dear=False) if one.dear else one for one in faces
+    ]
 
 
 def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:

@@ -1,13 +1,13 @@
-"""A city as it stands against the night: a plot for each district that ends the game."""
+"""A city by night: its buildings side by side, and beyond them a street of the town."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from renderers.citadels import mood
-from renderers.citadels.card import Face
+from renderers.citadels import captions, card, marks, mood
+from renderers.citadels.card import Face, Size
 from renderers.citadels.districts import WIDE
 from renderers.kit import art, plates
 from renderers.kit.canvas import Canvas
@@ -15,13 +15,14 @@ from rules.citadels.data import DISTRICTS
 
 BELOW = 2
 """Pixels between the ground and the names below."""
-_ROUND, _GROUND = 12, 5
-"""How round the corners are; pixels of the ground."""
-_APART, _ABOVE, _BESIDE = 3, 3, 3
-"""Pixels between plots, above the highest roof, and at both sides of a building."""
-_RIM = 5
-_BACK = "band"
-_KINDS = tuple(mood.JEWELS)
+APART = 4
+"""Pixels between buildings."""
+_TALL = 96
+"""So high is a building at least beside whose roof a coin and the sign of its kind have room."""
+_STREET, _SEEN = 4, 130
+"""The street's width beside its height, and pixels of that at most: higher up is sky."""
+_ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
+"""How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
 
 
 def taken(high: int) -> int:
@@ -29,57 +30,63 @@ def taken(high: int) -> int:
     return high + BELOW if high else 0
 
 
-def draw(canvas: Canvas, at: tuple[int, int, int, int], faces: tuple[Face, ...], size: int) -> None:
-    """The city in (left, top, width, height), of ``size`` plots, its kinds in their order."""
+def draw(
+    canvas: Canvas,
+    at: tuple[int, int, int, int],
+    faces: tuple[Face, ...],
+    each: int,
+    *,
+    lit: bool = False,
+) -> None:
+    """The city in (left, top, width, height), its kinds in their order, ``each`` so many wide."""
     left, top, wide, high = at
-    stand = sorted(faces, key=lambda one: _KINDS.index(DISTRICTS[one.card].colour))
-    cards, new = tuple(one.card for one in stand), tuple(one.new for one in stand)
-    canvas.paste(_painted(cards, new, max(size, len(cards)), wide, high), left, top)
+    stand = captions.ordered(faces)
+    for face in stand:
+        canvas.paste(_house(face.card, face.cost, each, high, new=face.new), left, top)
+        left += each + APART
+    street(canvas, (left, top, wide - len(stand) * (each + APART), high), lit=lit)
 
 
-@lru_cache(maxsize=128)
-def _painted(
-    cards: tuple[str, ...], new: tuple[bool, ...], size: int, wide: int, high: int
-) -> Image.Image:
-    """All plots as palette numbers, on the ground of a panel."""
-    canvas = mood.canvas(wide, high)
-    canvas.paste(plates.layered(wide, high, ((0, _ROUND, _BACK),), "band_light", mood.NIGHT), 0, 0)
-    for k in range(size):
-        left, right = _plot(k, size, wide)
-        if k >= len(cards):
-            canvas.fill((left + 10, high - 12, right - 10, high - 8), "band_light")
-            continue
-        jewel = mood.JEWELS[DISTRICTS[cards[k]].colour]
-        sky = plates.layered(
-            right - left, high, ((0, _ROUND - 2, f"{jewel}_dark"),), "band_light", mood.NIGHT
-        )
-        canvas.paste(sky, left, 0)
-        canvas.fill((left + 4, high - _GROUND, right - 4, high - 2), jewel)
-        _house(canvas, cards[k], (left, right, high), f"{jewel}_dark")
-        if new[k]:
-            canvas.stain(_rim(right - left, high), "card", left)
-        canvas.thing(cards[k], (left, 0, right, high))
+def street(canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False) -> None:
+    """The town in (left, top, width, height), its windows bright where it is ``lit``."""
+    left, top, wide, high = at
+    if wide > high:
+        canvas.paste(_street(wide, high, lit=lit), left, top)
+
+
+@lru_cache(maxsize=256)
+def _street(wide: int, high: int, *, lit: bool) -> Image.Image:
+    canvas, tall = mood.canvas(wide, high, "band_light"), min(high, _SEEN)
+    long = tall * _STREET
+    light = "glow" if lit else "gold_dark"
+    piece = art.plane(
+        "citadels", "cards/street", (long, tall), "band_light", mood.NIGHT, light=light
+    )
+    # It ends alike in all cities, so that one is a copy of the other.
+    for left in range(wide - long, -long, -long):
+        canvas.paste(piece, left, high - tall)
     return canvas.picture()
 
 
-def _plot(k: int, size: int, wide: int) -> tuple[int, int]:
-    """From where to where a plot goes."""
-    return wide * k // size, wide * (k + 1) // size - _APART * (k + 1 < size)
-
-
-def _house(canvas: Canvas, card: str, at: tuple[int, int, int], ground: str) -> None:
-    """A building on its plot from (left) to (right), as large as that allows."""
-    left, right, high = at
-    room = right - left - 2 * _BESIDE
-    tall = min(high - _GROUND - _ABOVE, round(room / WIDE))
+@lru_cache(maxsize=256)
+def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Image:
+    """A building as palette numbers, on the ground of a panel."""
+    if high >= _TALL:
+        return card.draw(Face(card=code, name="", cost=cost, fresh=new), Size(wide, high, 0))
+    canvas, colour = mood.canvas(wide, high), DISTRICTS[code].colour
+    jewel = mood.JEWELS[colour]
+    rim, dark = _NEW if new else _RIM, f"{jewel}_dark"
+    layers = ((0, _ROUND, "card" if new else jewel), (rim, _ROUND - rim, dark))
+    canvas.paste(plates.layered(wide, high, layers, "band_light", mood.NIGHT), 0, 0)
+    tall = min(high - 2 * _RIM, round((wide - 2 * _RIM) / WIDE))
     size = (round(tall * WIDE), tall)
-    house = art.plane("citadels", f"districts/{card}", size, ground, mood.NIGHT)
-    canvas.paste(house, (left + right - size[0]) // 2, high - _GROUND - tall)
-
-
-@lru_cache(maxsize=32)
-def _rim(wide: int, high: int) -> Image.Image:
-    """The rim of what is new, one bit a pixel."""
-    mask = Image.new("1", (wide, high))
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high - 1), _ROUND - 2, None, 1, _RIM)
-    return mask
+    # The price stands beside the building: on a coin, or without one where there is less room.
+    aside = wide - _RIM - size[0]
+    price = marks.coin(str(cost), _COIN) if aside >= _COIN else marks.plus(str(cost), _COIN)
+    left = max((wide - size[0]) // 2, min(price.size[0] + 2, aside))
+    house = art.plane("citadels", f"districts/{code}", size, dark, mood.NIGHT)
+    canvas.paste(house, left, high - _RIM - tall)
+    canvas.put(price, 4, 3)
+    canvas.put(marks.pale(colour, _KIND), wide - _KIND - 5, 5)
+    canvas.thing(code)
+    return canvas.picture()

@@ -9,7 +9,6 @@ from PIL import Image
 from renderers.citadels import mood
 from renderers.kit import plates, text
 from renderers.kit.text import Style
-from rules.citadels.data import DISTRICTS
 from rules.citadels.views import CitadelsView
 from rules.core.values import Seat
 
@@ -19,12 +18,6 @@ HIGH = 44
 """Pixels of a plate."""
 BESIDE, _ROUND = 10, 14
 """Pixels beside the words on a plate; how round it is."""
-BAR, INSET = 6, 12
-"""Pixels of the bar that shows what is built; from there to the sides of a panel."""
-ROOM = 12
-"""Pixels of the bar with what is free above it."""
-_APART = 4
-_KINDS = tuple(mood.JEWELS)
 
 
 def counted(view: CitadelsView) -> bool:
@@ -56,20 +49,4 @@ def plate(words: str, colour: str, ground: str = "band_light") -> Image.Image:
     layers = ((0, _ROUND, colour),)
     canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
     canvas.write(words, BESIDE, (HIGH - style.height) // 2, style)
-    return canvas.picture()
-
-
-def bar(view: CitadelsView, seat: Seat, width: int) -> Image.Image:
-    """A stretch for each district that ends the game, those built in the colours of their kinds."""
-    found = sorted(_KINDS.index(DISTRICTS[one.card].colour) for one in view.players[seat].city)
-    return _bar(tuple(found), view.size, width)
-
-
-@lru_cache(maxsize=256)
-def _bar(kinds: tuple[int, ...], size: int, width: int) -> Image.Image:
-    canvas, count = mood.canvas(width, BAR, "band_light"), max(size, len(kinds))
-    jewels = tuple(mood.JEWELS.values())
-    for k in range(count):
-        left, right = width * k // count, width * (k + 1) // count - _APART
-        canvas.fill((left, 0, right, BAR), jewels[kinds[k]] if k < len(kinds) else "band")
     return canvas.picture()

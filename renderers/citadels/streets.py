@@ -16,9 +16,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
-HIGH, LOW, BARE = chip.HIGH, 46, 42
-"""Pixels of a street with room for its buildings, of one that has them where its line has, and of
-words below their buildings."""
+HIGH, LOW = chip.HIGH, 46
+"""Pixels of a street with room for its buildings, and of one that has them where its line has."""
 _APART, _BETWEEN = 5, 8
 """Pixels between lines, and between streets in a line."""
 _AROUND, _NEAR = 8, 6
@@ -33,14 +32,12 @@ _KINDS = tuple(mood.JEWELS)
 class Street(msgspec.Struct, frozen=True):
     """Districts of one kind, each ``wides`` pixels wide; or one alone that can be chosen.
 
-    ``seen``: buildings stand beside the names. ``bare``: there is no plate, as the buildings stand
-    above.
+    ``seen``: buildings stand beside the names.
     """
 
     faces: tuple[Face, ...]
     wides: tuple[int, ...]
     seen: bool = False
-    bare: bool = False
 
     @property
     def chosen(self) -> bool:
@@ -59,9 +56,7 @@ class Street(msgspec.Struct, frozen=True):
 
     def joined(self, other: Street) -> Street:
         """Both as one."""
-        return Street(
-            (*self.faces, *other.faces), (*self.wides, *other.wides), self.seen, self.bare
-        )
+        return Street((*self.faces, *other.faces), (*self.wides, *other.wides), self.seen)
 
     def drawn(self, house: int) -> Street:
         """The same with buildings that take so many pixels each."""
@@ -75,20 +70,18 @@ StreetLine = tuple[Street, ...]
 
 @lru_cache(maxsize=512)
 def lines(
-    faces: tuple[Face, ...], room: int, high: int = LOW, share: float = 1.0, *, bare: bool = False
+    faces: tuple[Face, ...], room: int, high: int = LOW, share: float = 1.0
 ) -> tuple[StreetLine, ...]:
     """The districts in lines of ``room`` pixels, their kinds always in the same order.
 
     Streets stay whole where that needs no more lines. What can be chosen comes first. Letters have
-    a ``share`` of their width. ``bare`` ones have neither plates nor buildings.
+    a ``share`` of their width.
     """
     most = room - _AROUND - _SIGN
     each = [
-        Street((face,), (min(room if face.label else most, _wide(face, high, share)),), bare=bare)
+        Street((face,), (min(room if face.label else most, _wide(face, high, share)),))
         for face in sorted(faces, key=lambda one: (not one.label, bool(one.label) or _kind(one)))
     ]
-    if bare:
-        return _shortest(each, room)
     house = _house(high) + _NEAR
     seen, plain = _shortest([one.drawn(house) for one in each], room), _shortest(each, room)
     if high == HIGH or len(seen) == len(plain):
@@ -174,12 +167,7 @@ def _said(face: Face) -> str:
 
 def height(count: int, high: int = LOW) -> int:
     """Pixels of so many lines."""
-    return count * (high + apart(high)) - apart(high) if count else 0
-
-
-def apart(high: int) -> int:
-    """Pixels between lines: words alone need none."""
-    return 0 if high == BARE else _APART
+    return count * (high + _APART) - _APART if count else 0
 
 
 def draw(canvas: Canvas, at: tuple[int, int], shown: Sequence[StreetLine], high: int = LOW) -> None:
@@ -193,7 +181,7 @@ def draw(canvas: Canvas, at: tuple[int, int], shown: Sequence[StreetLine], high:
             else:
                 canvas.paste(_painted(one, high), x, top)
             x += one.wide + _BETWEEN
-        top += high + apart(high)
+        top += high + _APART
 
 
 @lru_cache(maxsize=512)
@@ -201,11 +189,10 @@ def _painted(street: Street, high: int) -> Image.Image:
     """A street as palette numbers, on the ground of a panel."""
     canvas = mood.canvas(street.wide, high)
     colour = DISTRICTS[street.faces[0].card].colour
-    ground = "band_light" if street.bare else f"{mood.JEWELS[colour]}_dark"
+    ground = f"{mood.JEWELS[colour]}_dark"
     layers = ((0, _ROUND, ground),)
     canvas.paste(plates.layered(street.wide, high, layers, "band_light", mood.NIGHT), 0, 0)
-    sign = marks.kind if street.bare else marks.pale
-    canvas.centre(sign(colour, _SIGN), _AROUND + _SIGN // 2, high // 2)
+    canvas.centre(marks.pale(colour, _SIGN), _AROUND + _SIGN // 2, high // 2)
     x = _AROUND + _SIGN
     for face, wide in zip(street.faces, street.wides, strict=True):
         _district(canvas, face, (x, wide, high), ground, seen=street.seen)
@@ -246,7 +233,7 @@ def _district(
         x += _NEAR + _SEAL
     if said:
         canvas.write(said, x + 2 * _NEAR, y, bold)
-    if face.new and ground != "band_light":
+    if face.new:
         canvas.stain(_rim(wide, high), "card", left)
     canvas.thing(face.card, (left, 0, left + wide, high))
 

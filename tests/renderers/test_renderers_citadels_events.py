@@ -9,35 +9,35 @@ from renderers.scene import SeatLabel
 SEATS = tuple(map(SeatLabel, ("Anna", "Борис", "Bartholomew Featherstonehaugh Jr")))
 TURN = (
     "1\u00a0Assassin: Борис; +2\u00a0gold; 🗡 murders 4\u00a0King; builds 🟥 Prison for 2. "
-    "+2 points."
+    "+2\u00a0points."
 )
 
 
 def words(lines) -> str:
-    return " ".join(one.words for line in lines for part in line for one in part if one.words)
+    return " ".join(one.words for line in lines for one in line if one.words)
 
 
 def signs(lines) -> list[str]:
-    return [one.sign for line in lines for part in line for one in part if one.sign]
+    return [one.sign for line in lines for one in line if one.sign]
 
 
 def seated(lines) -> list[int]:
-    return [one.seat for line in lines for part in line for one in part if one.seat >= 0]
+    return [one.seat for line in lines for one in line if one.seat >= 0]
 
 
 def test_a_turn_begins_with_the_mark_of_who_took_it():
     found = events.band([TURN], SEATS, 400).lines
-    assert found[0][0][0] == EventSign(seat=1)
+    assert found[0][0] == EventSign(seat=1)
     assert signs(found) == ["murdered", "military"]
     assert words(found).startswith("Борис · 1\u00a0Assassin: +2\u00a0gold · murders")
-    assert words(found).endswith("builds Prison for 2 +2 points")
+    assert words(found).endswith("builds Prison for 2 · +2\u00a0points")
 
 
 def test_marks_stand_for_names_and_first_names_in_what_came_before():
     told = ["Bartholomew: builds 🟩 Market.", "👛 Anna steals 1 gold (Борис).", "Somebody: rests."]
     found = events.band(told, SEATS, 400, "Since your turn:").lines
     assert (seated(found), signs(found)) == ([2], ["trade", "robbed"])
-    assert words(found).startswith("Since your turn: builds Market Anna steals")
+    assert words(found).startswith("Since your turn: builds Market · Anna steals")
     assert words(found).endswith("Somebody: rests")
 
 
@@ -45,7 +45,7 @@ def test_a_sign_stands_in_a_line_with_its_word_and_no_line_ends_with_a_dot():
     for room in range(1, 30):
         told = [f"Anna: {'x' * room} builds {'y' * room} 🟥 Watchtower; {'z' * room} 🟦 Temple."]
         for line in events.band(told, SEATS, 400).lines:
-            last = line[-1][-1]
+            last = line[-1]
             assert last.words not in ("", "·")
 
 
@@ -63,3 +63,16 @@ def test_a_verb_stands_once_before_several_districts():
     told = ["Anna: builds 🟥 Prison; builds 🟦 Temple; +1 card; builds 🟩 Docks."]
     found = events.band(told, SEATS, 400).lines
     assert words(found) == "builds Prison Temple · +1 card · builds Docks"
+
+
+def test_an_act_is_parted_only_where_it_is_longer_than_a_line():
+    acts = ("rests a while", "steals 2 gold", "builds 🟥 Watchtower for 3", "murders 4\u00a0King")
+    whole = [
+        " ".join(words([one]) for one in events.band([f"{act}."], SEATS, 400).lines) for act in acts
+    ]
+    for count in range(1, 30):
+        told = [f"Anna: {'x' * count}; {'; '.join(acts)}."]
+        said = [words([line]) for line in events.band(told, SEATS, 400).lines]
+        assert said
+        for act in whole:
+            assert any(act in line for line in said), act

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.talk.games.citadels import names as term
 from locales import Words
+from rules.citadels.data import COLOUR, INCOME
 from rules.citadels.guard import FULL
 from rules.citadels.pieces import Turn
 from rules.citadels.views import CitadelsView, PlayerView, PrivateView
@@ -20,6 +21,9 @@ ADORNS = 2
 HOUSES = ("laboratory", "smithy", "museum", "armory")
 """Districts that are used once a turn."""
 
+NAMED = 2
+"""So many districts that can be built are named; of more their number is told."""
+
 SMITHY = 2
 """Gold without which the Smithy is no help."""
 
@@ -32,13 +36,28 @@ def line(words: Words, view: CitadelsView) -> str:
     return words("citadels-possible", what=" · ".join(_parts(words, view, own, turn)))
 
 
+def income(words: Words, view: CitadelsView) -> str:
+    """What each character on offer would earn by the reader's city; nothing where all earn 0."""
+    own = view.private
+    if own is None or not own.offered:
+        return ""
+    city = [one.card for one in view.players[own.seat].city]
+    colours, school = [COLOUR[card] for card in city], city.count("school_of_magic")
+    counts = {one: colours.count(INCOME[one]) + school for one in own.offered if INCOME[one]}
+    paid = [f"{term.character(words, one)}\u00a0{count}" for one, count in counts.items() if count]
+    return words("citadels-title-income", what=", ".join(paid)) if paid else ""
+
+
 def _parts(words: Words, view: CitadelsView, own: PrivateView, turn: Turn) -> Iterator[str]:
     player = view.players[own.seat]
     if not turn.acted:
         yield words("citadels-possible-action")
     if own.buildable and turn.built < view.limit:
-        count = min(view.limit - turn.built, len(own.buildable))
-        yield words("citadels-possible-build", count=count, gold=player.gold or 0)
+        named = [term.district(words, card) for card in dict.fromkeys(own.buildable)]
+        if len(named) > NAMED:
+            yield words("citadels-possible-build-any", count=len(named))
+        else:
+            yield words("citadels-possible-build", cards=", ".join(named))
     if turn.part in FULL and not turn.closed:
         yield from _powers(words, turn, player)
         yield from _houses(words, turn, player)

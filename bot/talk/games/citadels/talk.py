@@ -46,7 +46,7 @@ RECENT = 60
 
 SIGNS = (
     "points", "built", "hand", "crown", "hidden", "murdered", "robbed", "bewitched", "absent",
-    "aside", "protected", "first", "new", "adorned", "worth",
+    "aside", "protected", "first", "new", "adorned", "worth", "leads", "near",
     "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
@@ -301,6 +301,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
         "possible": possible.line(words, view),
+        "income": possible.income(words, view),
     }
 
 
