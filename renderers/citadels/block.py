@@ -30,3 +30,14 @@ def panel(width: int, height: int, edge: str, line: int) -> Image.Image:
     """A dark plate with round corners and an edge of ``line`` pixels."""
     layers = ((0, 20, edge), (line, 20 - line, "band_light"))
     return plates.layered(width, height, layers, "paper", mood.NIGHT)
+
+
+def plain(width: int, height: int) -> Image.Image:
+    """The plate of a city."""
+    return panel(width, height, "band_light", 3)
+
+
+def glowing(width: int, height: int) -> Image.Image:
+    """The same for who is waited for: a golden edge that shines outward."""
+    layers = ((0, 20, "gold_dark"), (3, 17, "gold"), (9, 11, "band_light"))
+    return plates.layered(width, height, layers, "paper", mood.NIGHT)

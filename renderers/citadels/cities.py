@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from renderers.citadels import captions, card, columns, seatline, skyline, streets
-from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
+from renderers.citadels.block import GAP, ROOM, SINGLE, Block, glowing, panel, plain
 from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
 from renderers.citadels.grids import BETWEEN, CARDS, INSIDE, NARROW, PLAIN, PLATES, SKIES, Grid
@@ -27,12 +27,12 @@ _NEARLY = 0.94
 """Letters as wide as this may stand for a second line."""
 _SPARED = 44
 """Pixels of a second line of names on cards."""
+_ABOVE = 18
+"""Pixels above all cities, so that a glowing one stands clear."""
 _UNDER = 6
 """Pixels that cards lose with the second line of names, and below chips."""
 _PLOTS = (5, 4)
 """So many buildings at least have room in a skyline of one column, and of two."""
-_BROADEST = 1.9
-"""Buildings have a place at most so wide, as a share of its height."""
 _SQUEEZED = 0.84
 """Cards are at least so wide, as a share of the longest word on them."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
@@ -113,7 +113,7 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
             continue
         rows = tuple(_plotted(row, built) if row.grid.sky else _flat(row, built) for row in layout)
         placed = tuple(_placed(rows, built, line))
-        high = GAP + max(one.top + one.high + GAP for one in placed)
+        high = _ABOVE + max(one.top + one.high + GAP for one in placed)
         if not any(built):
             high += _sky(scene) + GAP
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
@@ -158,7 +158,7 @@ def _plotted(row: PanelRow, built: Built) -> PanelRow:
     grid = row.grid
     count = max(_PLOTS[grid.columns - 1], *map(len, built))
     inner = grid.width - 2 * INSIDE + skyline.APART
-    each = min(inner // count - skyline.APART, round(grid.sky * _BROADEST))
+    each = min(inner // count - skyline.APART, skyline.broadest(grid.sky))
     return msgspec.structs.replace(row, each=each)
 
 
@@ -284,11 +284,11 @@ def _draw(
     built: Built,
 ) -> None:
     for one in sorted(placed, key=lambda each: each.row.seats):
-        row, x, y = one.row, one.left, top + GAP + one.top
+        row, x, y = one.row, one.left, top + _ABOVE + one.top
         for seat in row.seats:
             active = seat in scene.view.waiting or letter(seat) in scene.focus.split()
-            edge = ("gold", 6) if active else ("band_light", 3)
-            canvas.paste(panel(row.width, one.high, *edge), x, y)
+            ground = glowing if active else plain
+            canvas.paste(ground(row.width, one.high), x, y)
             label = offered.seats.get(seat, "")
             at, grid = (x, y, row.width), row.grid
             seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
@@ -298,7 +298,7 @@ def _draw(
                 _city(canvas, (x, y + one.line), built[seat], row, lit=active)
             x += row.width + GAP
     if not any(built):
-        low = max(one.top + one.high for one in placed) + 2 * GAP
+        low = max(one.top + one.high for one in placed) + _ABOVE + GAP
         _skyline(canvas, top + low, scene.words.get("empty", ""), _sky(scene))
 
 

@@ -23,6 +23,8 @@ _SKIES = (180, 150, 130, 112, 96, 84, 72, 62, 54)
 """Pixels of a building's height, the largest first."""
 _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
+_SHARE = 0.92
+"""Letters of long names are so narrow at most."""
 _BROAD = 1.3
 """Buildings have places at most so high, as a share of their width."""
 
@@ -59,11 +61,7 @@ def foot(scene: Scene, room: int) -> EventBand:
 def _named(scene: Scene) -> int:
     """Pixels for names in one line or two, if the sheet is no higher for it."""
     sheet = _silent(scene)
-    names = [text.clean(one.name) for one in scene.seats]
-    wide = max(_LEAST, *map(_halved, names))
-    # What is a little longer than a line would be narrowed rather than parted.
-    while more := [one for one in map(_NAME.width, names) if wide < one <= wide / text.SQUEEZE]:
-        wide = max(more)
+    wide = max(_halved(text.clean(one.name)) for one in scene.seats)
     least = scoresheet.height(sheet, winner=False)
     fits = (one for one in range(wide, _LEAST, -_STEP) if _high(sheet, one) <= least)
     return next(fits, _LEAST)
@@ -77,7 +75,7 @@ def _halved(name: str) -> int:
     """Pixels of a name in two lines."""
     parts = name.split(" ")
     cuts = ((" ".join(parts[:k]), " ".join(parts[k:])) for k in range(len(parts)))
-    return min(max(map(_NAME.width, cut)) for cut in cuts)
+    return round(min(max(map(_NAME.width, cut)) for cut in cuts) * _SHARE)
 
 
 def _silent(scene: Scene) -> Scene:

@@ -76,7 +76,7 @@ PLATES = (Grid(1, 4, streets.LOW, READ, share=1.0),)
 """Where not even these have room: names on plates, with buildings beside them if they fit."""
 PLAIN = tuple(
     Grid(2, 2, captions.HIGH if sky else streets.LOW, READ, share=share, brief=True, sky=sky)
-    for share, skies in ((1.0, (72, 62, 54)), (0.88, (62, 54, 46)), (1.0, (0,)))
+    for share, skies in ((1.0, (72, 62, 54)), (0.88, (62, 54, 48, 44)), (1.0, (0,)))
     for sky in skies
 )
 """For full cities of many seats: where there is no room, seats have first names."""

@@ -23,6 +23,13 @@ _STREET, _SEEN = 4, 130
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
 """How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
+_WIDE, _ASIDE = 114, 74
+"""A place so wide has its price on a coin; pixels of price and kind beside a building."""
+
+
+def broadest(high: int) -> int:
+    """Pixels of a place in which building, price and kind stand side by side."""
+    return max(_WIDE, round((high - 2 * _RIM) * WIDE) + _ASIDE)
 
 
 def taken(high: int) -> int:
@@ -78,14 +85,18 @@ def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Im
     rim, dark = _NEW if new else _RIM, f"{jewel}_dark"
     layers = ((0, _ROUND, "card" if new else jewel), (rim, _ROUND - rim, dark))
     canvas.paste(plates.layered(wide, high, layers, "band_light", mood.NIGHT), 0, 0)
-    tall = min(high - 2 * _RIM, round((wide - 2 * _RIM) / WIDE))
-    size = (round(tall * WIDE), tall)
     # The price stands beside the building: on a coin, or without one where there is less room.
-    aside = wide - _RIM - size[0]
-    price = marks.coin(str(cost), _COIN) if aside >= _COIN else marks.plus(str(cost), _COIN)
-    left = max((wide - size[0]) // 2, min(price.size[0] + 2, aside))
+    coined = wide >= _WIDE
+    price = marks.coin(str(cost), _COIN) if coined else marks.plus(str(cost), _COIN)
+    aside = price.size[0] * coined + 2 * _RIM
+    tall = min(high - 2 * _RIM, round((wide - aside) / WIDE))
+    size = (round(tall * WIDE), tall)
+    first = price.size[0] + 2 + max(0, wide - price.size[0] - _KIND - size[0]) // 2
+    left = max((wide - size[0]) // 2, min(first, wide - _RIM - size[0]))
     house = art.plane("citadels", f"districts/{code}", size, dark, mood.NIGHT)
     canvas.paste(house, left, high - _RIM - tall)
+    if not coined:
+        canvas.fill((_RIM, _ROUND, price.size[0] + 2, high - _RIM), dark)
     canvas.put(price, 4, 3)
     canvas.put(marks.pale(colour, _KIND), wide - _KIND - 5, 5)
     canvas.thing(code)

@@ -38,6 +38,8 @@ _NARROW = 0.8
 """Titles that have no room otherwise may be so much narrower."""
 _NAME_ROOM = 330
 """With less room beside its points a name stands above them."""
+_PARTED = 0.9
+"""Letters of names in two lines are so narrow at most, where a game asks for room for names."""
 _COLUMN_GAP = 22
 _WON = Style(64, "ink", "card", bold=True)
 _NAME = Style(40, "ink", "card")
@@ -66,6 +68,7 @@ class _Table(msgspec.Struct, frozen=True):
     low: bool
     close: bool
     twos: frozenset[int] = frozenset()
+    parted: bool = False
 
     @property
     def head(self) -> int:
@@ -89,7 +92,8 @@ def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM) -> int
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
     Without ``winner``, who has won is told elsewhere. Names stand above their points where they
-    have less than ``named`` pixels beside these.
+    have less than ``named`` pixels beside these; where a game asks for more than is usual, long
+    ones stand in two lines rather than in narrow letters.
     """
     if scene.sheet is None:
         return 0
@@ -200,7 +204,7 @@ def _table(scene: Scene, sheet: ScoreSheet, least: int) -> _Table:
         columns = whole
     spare = max(0, room - sum(one.wide for one in columns)) // len(columns)
     shown = tuple(_Column(one.title, one.wide + spare) for one in columns)
-    return _Table(shown, tall, low, len(rows) > _FEW)
+    return _Table(shown, tall, low, len(rows) > _FEW, parted=least > _NAME_ROOM)
 
 
 def _in_two_lines(scene: Scene, sheet: ScoreSheet, columns: list[_Column]) -> _Table | None:
@@ -298,6 +302,8 @@ def _draw_row(
         lines = text.lines(_called(scene, row), room, style.at(READ), 2)
     elif (table.tall or table.low) and len(lines) > 1:
         lines = (_called(scene, row),)
+    elif table.parted and style.width(text.clean(_called(scene, row))) > room:
+        lines = text.lines(_called(scene, row), round(room / _PARTED), style, 2)
     y = middle - len(lines) * style.height // 2
     for line in lines:
         canvas.paste(text.squeezed(line, room, style, canvas.palette), x, y)

@@ -30,7 +30,8 @@ def test_a_turn_begins_with_the_mark_of_who_took_it():
     assert found[0][0] == EventSign(seat=1)
     assert signs(found) == ["murdered", "military"]
     assert words(found).startswith("Борис · 1\u00a0Assassin: +2\u00a0gold · murders")
-    assert words(found).endswith("builds Prison for 2 · +2\u00a0points")
+    assert words(found).endswith("builds Prison for 2 +2\u00a0points")
+    assert found[-1][0].words == "+2\u00a0points"
 
 
 def test_marks_stand_for_names_and_first_names_in_what_came_before():
@@ -56,7 +57,9 @@ def test_what_has_no_room_is_left_out_and_each_has_a_line_where_there_is_some():
     assert len(events.band(told, SEATS, 400, listed=True).lines) == 2
     canvas = mood.canvas(1280, 400)
     events.band(told, SEATS, 400, last=TURN).draw(canvas, 0)
-    assert {one.words for one in canvas.texts} >= {"Watchtower", "Temple"}
+    said = " ".join(one.words for one in canvas.texts)
+    assert "Watchtower" in said
+    assert "Temple" in said
 
 
 def test_a_verb_stands_once_before_several_districts():

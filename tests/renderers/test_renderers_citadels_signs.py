@@ -13,7 +13,7 @@ from renderers.citadels.card import Face
 from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN, deciding, own, played, scene, words
 
-SIZES = {one.size for one in grids.LARGE + grids.OWN if not one.share}
+SIZES = {one.size for one in grids.CARDS}
 
 
 @pytest.mark.parametrize("size", sorted(SIZES, key=repr))
@@ -29,7 +29,7 @@ def test_what_lies_on_a_card_leaves_its_name_free(size, monkeypatch):
         assert list(legible.faults(canvas, made, pen)) == [], face
 
 
-TOLD = {f"sign-{one}": f"sign {one}" for one in SIGNS if one not in ("points", "built")}
+TOLD = {f"sign-{one}": f"sign {one}" for one in SIGNS if one != "points"}
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])

@@ -12,18 +12,15 @@ from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene, words
 
-CARD = min(one.high for one in grids.LARGE)
-
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
-def test_for_a_player_cities_of_others_are_chips_from_the_beginning_to_the_end(seats):
+def test_all_cities_of_a_picture_are_drawn_alike_with_their_buildings_if_there_is_room(seats):
     asked = [one for one in played(seats, 3) if isinstance(CITADELS.pending(one), Decide)]
     for state in (asked[0], asked[len(asked) // 2], asked[-1]):
         made = scene(state, acting(state))
         for layout in cities._layouts(made):
-            others = [row for row in layout if not any(made.seats[seat].you for seat in row.seats)]
-            assert others or seats == 2
-            assert [row for row in others if row.grid.high >= CARD] == []
+            assert len({(row.grid, row.each) for row in layout}) == 1
+        assert next(iter(cities._layouts(made)))[0].grid in grids.CARDS
 
 
 def test_what_characters_do_is_not_narrowed_while_there_is_room():
