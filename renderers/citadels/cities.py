@@ -185,7 +185,6 @@ def _pictured(scene: Scene) -> Iterator[Layout]:
     yield from (_rows(every, grid) for grid in _abreast(scene, grids))
     for grid in (one for one in PLAIN if one.sky and scene.view.seats > SINGLE):
         yield _rows(every, grid)
-        yield from _split((grid,), scene)
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:

@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from renderers.citadels import captions, cities, events, mood, skyline
+from renderers.citadels import captions, card, cities, events, mood, skyline
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.events import EventBand
@@ -23,6 +23,8 @@ _SKIES = (180, 150, 130, 112, 96, 84, 72, 62, 54)
 """Pixels of a building's height, the largest first."""
 _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
+_LOW, _FEAST, _MARK = 176, 236, 84
+"""Pixels of the winner before the town, at least and at most, and of the mark."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""
 _BROAD = 1.3
@@ -38,7 +40,30 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     )
     left = room - sheet.height
     found = next((one for one in _cities(scene) if sum(b.height for b in one) <= left), ())
-    return (sheet, *found)
+    spare = min(_FEAST, left - sum(one.height for one in found))
+    return (*_feast(scene, spare), sheet, *found)
+
+
+def _feast(scene: Scene, high: int) -> tuple[Block, ...]:
+    """Who has won, under a crown before the town by night, where there is room."""
+    won = [row for row in (scene.sheet.rows if scene.sheet else ()) if row.rank == 1]
+    if high < _LOW or not won:
+        return ()
+    inner = high - GAP
+
+    def draw(canvas: Canvas, top: int) -> None:
+        top += GAP
+        canvas.paste(panel(ROOM, inner, "gold", 4), PAD, top)
+        canvas.paste(card.sky(ROOM - 16, inner - 16), PAD + 8, top + 8)
+        for k, row in enumerate(won):
+            x = PAD + ROOM * (2 * k + 1) // (2 * len(won))
+            if row.seat >= 0:
+                badge = seats.badge(row.seat, _MARK, mood.NIGHT)
+                canvas.centre(badge, x, top + inner - _MARK // 2 - 14)
+            crown = strip.crown(_MARK * 3 // 4, mood.NIGHT)
+            canvas.centre(crown, x, top + inner - _MARK - 14 - _MARK // 4)
+
+    return (Block(high, draw),)
 
 
 def foot(scene: Scene, room: int) -> EventBand:

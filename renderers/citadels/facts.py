@@ -17,7 +17,7 @@ from renderers.scene import Scene
 
 _ABOVE = 4
 """Pixels above words that have no panel."""
-_NOW = Style(text.READ, "card", "band_light", bold=True)
+_NOW = Style(text.READ, "card", "band_light")
 
 Fact = tuple[str, Style]
 """Words that tell what can be done, or what a card does, and how they are set."""

@@ -63,12 +63,12 @@ class Grid(msgspec.Struct, frozen=True):
 _NAMES = 94
 """Pixels of a name in two lines below a building."""
 CARDS = (
-    *(Grid(1, row, tall + _NAMES, READ, 2) for tall in (150, 126, 106, 88) for row in (5, 6, 7)),
+    *(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),
     *(Grid(2, 3, tall + _NAMES, READ, 2) for tall in (126, 106, 88, 72, 62)),
 )
 """Cities of cards with their names, the largest first; in one column for few seats."""
 SKIES = (
-    *(Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky) for sky in (150, 130, 112, 96, 84, 72)),
+    *(Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky) for sky in (180, 150, 130, 112, 96, 84, 72)),
     *(Grid(2, 2, captions.HIGH, READ, share=1.0, sky=sky) for sky in (112, 96, 84, 72, 62, 54)),
 )
 """Cities whose names have no room on cards: buildings by night, and all names below them."""

@@ -51,8 +51,10 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_HOUSE = 62
+_HOUSE = 54
 """Pixels of buildings that are worth more than wide cards."""
+_AIR = 20
+"""Pixels of free height above each part, at most."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -165,11 +167,14 @@ def compose(scene: Scene) -> Canvas:
     if not scene.full:
         explained = legend.block(scene, HEIGHT - high - foot.height - before.height)
         parts, high = (*parts, explained), high + explained.height
+    free = 0 if scene.full else HEIGHT - high - before.height - foot.height
+    air = min(_AIR, max(0, free) // len(parts)) if parts else 0
+    high += air * len(parts)
     canvas = mood.canvas(WIDTH, high + before.height + foot.height)
     y = top.height
     for one in parts:
-        one.draw(canvas, y)
-        y += one.height
+        one.draw(canvas, y + air)
+        y += air + one.height
     top.draw(canvas)
     before.draw(canvas, high)
     foot.draw(canvas, high + before.height)

@@ -9,8 +9,9 @@ from PIL import Image
 from renderers.citadels import captions, card, marks, mood
 from renderers.citadels.card import Face, Size
 from renderers.citadels.districts import WIDE
-from renderers.kit import art, plates
+from renderers.kit import art, plates, text
 from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
 BELOW = 2
@@ -87,17 +88,20 @@ def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Im
     canvas.paste(plates.layered(wide, high, layers, "band_light", mood.NIGHT), 0, 0)
     # The price stands beside the building: on a coin, or without one where there is less room.
     coined = wide >= _WIDE
-    price = marks.coin(str(cost), _COIN) if coined else marks.plus(str(cost), _COIN)
-    aside = price.size[0] * coined + 2 * _RIM
+    bold = Style(text.READ, "glow", dark, bold=True)
+    price = _COIN if coined else bold.width(str(cost))
+    aside = price * coined + 2 * _RIM
     tall = min(high - 2 * _RIM, round((wide - aside) / WIDE))
     size = (round(tall * WIDE), tall)
-    first = price.size[0] + 2 + max(0, wide - price.size[0] - _KIND - size[0]) // 2
+    first = price + 6 + max(0, wide - price - 4 - _KIND - size[0]) // 2
     left = max((wide - size[0]) // 2, min(first, wide - _RIM - size[0]))
     house = art.plane("citadels", f"districts/{code}", size, dark, mood.NIGHT)
     canvas.paste(house, left, high - _RIM - tall)
-    if not coined:
-        canvas.fill((_RIM, _ROUND, price.size[0] + 2, high - _RIM), dark)
-    canvas.put(price, 4, 3)
+    if coined:
+        canvas.put(marks.coin(str(cost), _COIN), 4, 3)
+    else:
+        canvas.fill((_RIM, _ROUND, price + 8, high - _RIM), dark)
+        canvas.write(str(cost), 8, (high - bold.height) // 2, bold)
     canvas.put(marks.pale(colour, _KIND), wide - _KIND - 5, 5)
     canvas.thing(code)
     return canvas.picture()
