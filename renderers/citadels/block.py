@@ -39,5 +39,5 @@ def plain(width: int, height: int) -> Image.Image:
 
 def glowing(width: int, height: int) -> Image.Image:
     """The same for who is waited for: a golden edge that shines outward."""
-    layers = ((0, 20, "gold_dark"), (3, 17, "gold"), (9, 11, "band_light"))
+    layers = ((0, 20, "gold_dark"), (2, 18, "gold"), (7, 13, "band_light"))
     return plates.layered(width, height, layers, "paper", mood.NIGHT)

@@ -53,20 +53,22 @@ def draw(
     """The lines, the first at (left, top)."""
     left, top = at
     for k, line in enumerate(shown):
-        canvas.paste(_painted(line, room, share), left, top + k * HIGH)
+        canvas.paste(_painted(line, room - 2 * _ASIDE, share), left + _ASIDE, top + k * HIGH)
 
 
 @lru_cache(maxsize=512)
 def _painted(line: CaptionLine, room: int, share: float) -> Image.Image:
     """A line as palette numbers, on the ground of a panel."""
-    canvas, x, y = mood.canvas(room, HIGH, "band_light"), _ASIDE, (HIGH - _NAME.height) // 2
+    wide = sum(_wide(face, share) + _DOTTED for face in line) - _DOTTED
+    canvas, y = mood.canvas(min(room, wide + 2), HIGH, "band_light"), (HIGH - _NAME.height) // 2
+    x = 0
     for k, face in enumerate(line):
         if k:
             canvas.write("·", x + _DOTTED // 2, y, _NAME, "middle")
             x += _DOTTED
         first = x
         name, dot, number = face.name.partition(".")
-        most = min(round(_NAME.width(name) * share), room - _ASIDE - x - _aside(face))
+        most = min(round(_NAME.width(name) * share), room - x - _aside(face))
         letters = text.squeezed(name, most, _NAME, mood.NIGHT, NARROWEST)
         canvas.paste(letters, x, y)
         x += letters.width

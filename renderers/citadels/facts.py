@@ -15,6 +15,8 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 
+_APART = 28
+"""Pixels between a title and what stands beside it."""
 _ABOVE = 4
 """Pixels above words that have no panel."""
 _NOW = Style(text.READ, "card", "band_light")
@@ -89,7 +91,7 @@ def below(said: Sequence[Fact]) -> tuple[Block, ...]:
 def beside(said: Sequence[Fact], title: str, room: int) -> list[Fact]:
     """What can be done, if it has room beside a title."""
     first = [one for one in said[:1] if one[1] == _NOW]
-    return first if wide(first) + TITLE.width(title) + 40 <= room else []
+    return first if wide(first) + TITLE.width(title) + _APART <= room else []
 
 
 def wide(shown: Sequence[Fact]) -> int:

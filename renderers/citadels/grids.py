@@ -68,7 +68,10 @@ CARDS = (
 )
 """Cities of cards with their names, the largest first; in one column for few seats."""
 SKIES = (
-    *(Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky) for sky in (180, 150, 130, 112, 96, 84, 72)),
+    *(
+        Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky)
+        for sky in (180, 150, 130, 112, 96, 84, 72)
+    ),
     *(Grid(2, 2, captions.HIGH, READ, share=1.0, sky=sky) for sky in (112, 96, 84, 72, 62, 54)),
 )
 """Cities whose names have no room on cards: buildings by night, and all names below them."""
