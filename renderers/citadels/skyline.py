@@ -24,6 +24,8 @@ _STREET, _SEEN = 4, 130
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
 """How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
+_OVER = 26
+"""Pixels above a building in which its price stands."""
 _WIDE, _ASIDE = 114, 74
 """A place so wide has its price on a coin; pixels of price and kind beside a building."""
 
@@ -100,8 +102,11 @@ def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Im
     if coined:
         canvas.put(marks.coin(str(cost), _COIN), 4, 3)
     else:
-        canvas.fill((_RIM, _ROUND, price + 8, high - _RIM), dark)
-        canvas.write(str(cost), 8, (high - bold.height) // 2, bold)
+        above = high - _RIM - tall
+        if above < _OVER:
+            canvas.fill((_RIM, _ROUND, price + 8, high - _RIM), dark)
+        y = 0 if above >= _OVER else (high - bold.height) // 2
+        canvas.write(str(cost), 8, y, bold)
     canvas.put(marks.pale(colour, _KIND), wide - _KIND - 5, 5)
     canvas.thing(code)
     return canvas.picture()
