@@ -107,6 +107,8 @@ def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Im
             canvas.fill((_RIM, _ROUND, price + 8, high - _RIM), dark)
         y = 0 if above >= _OVER else (high - bold.height) // 2
         canvas.write(str(cost), 8, y, bold)
-    canvas.put(marks.pale(colour, _KIND), wide - _KIND - 5, 5)
+    # On the narrowest places the kind is smaller rather than on the price.
+    kind = min(_KIND, wide - price - _RIM - 13)
+    canvas.put(marks.pale(colour, kind), wide - kind - min(5, _RIM), 5)
     canvas.thing(code)
     return canvas.picture()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.talk.games.citadels.talk import SIGNS
-from renderers.citadels import card, grids, legend, mood, picture, standing
+from renderers.citadels import card, grids, legend, mood, picture, skyline, standing
 from renderers.citadels.card import Face
 from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN, deciding, own, played, scene, words
@@ -63,3 +63,12 @@ def test_a_card_on_offer_says_that_its_like_is_built_or_how_much_gold_lacks():
     made = msgspec.structs.replace(made, view=view, words=told)
     said = {one.words for one in picture.compose(made).texts}
     assert {"already built", "lacks\u00a04"} <= said
+
+
+@pytest.mark.parametrize("wide", [52, 62, 74, 113, 114, 160])
+@pytest.mark.parametrize("high", [44, 62, 84])
+def test_a_price_in_a_city_is_not_covered_however_narrow_its_place(wide, high, monkeypatch):
+    pen, made = legible.watched(monkeypatch), GOLDEN["citadels_raze"]()
+    canvas = mood.canvas(wide, high)
+    canvas.paste(skyline._house("university", 6, wide, high, new=False), 0, 0)
+    assert list(legible.faults(canvas, made, pen)) == []
