@@ -153,7 +153,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = Destroyed on your sheet: { $spaces }.
 troyes-attack-safe = You lose nothing.
 troyes-recap = Last half-day: { $moves }.
-troyes-last = Just scored: { $moves }
+troyes-last = Last half-day: { $moves }
 troyes-recap-now = Shown so far: { $moves }.
 
 ## What happens
@@ -340,6 +340,11 @@ troyes-legend-shift = each step costs 1 influence
 troyes-legend-tint = a new colour costs 2 knowledge
 troyes-picture-built = built:
 troyes-picture-own = your last: { $move }
+troyes-picture-paid = the die cost { $paid }{ $points ->
+    [0] {""}
+    [one] {" "}({ $sign }{ $points } point)
+   *[other] {" "}({ $sign }{ $points } points)
+}
 troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s
 troyes-picture-move = { $pays ->

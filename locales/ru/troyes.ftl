@@ -164,7 +164,7 @@ troyes-attack = { $colour ->
 troyes-attack-lost = На вашем листе разрушено: { $spaces }.
 troyes-attack-safe = Вы ничего не теряете.
 troyes-recap = В прошлую половину дня: { $moves }.
-troyes-last = Очки за ход: { $moves }
+troyes-last = Прошлый ход: { $moves }
 troyes-recap-now = Уже показано: { $moves }.
 
 ## Что происходит
@@ -355,6 +355,12 @@ troyes-legend-shift = каждый шаг стоит 1 влияние
 troyes-legend-tint = новый цвет стоит 2 знания
 troyes-picture-built = построено:
 troyes-picture-own = ваш прошлый ход: { $move }
+troyes-picture-paid = за кубик: { $paid }{ $points ->
+    [0] {""}
+    [one] {" "}({ $sign }{ $points } очко)
+    [few] {" "}({ $sign }{ $points } очка)
+   *[other] {" "}({ $sign }{ $points } очков)
+}
 troyes-picture-dear = дорого
 troyes-picture-nobody = ничей
 troyes-picture-move = { $pays ->

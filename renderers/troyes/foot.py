@@ -31,7 +31,10 @@ def said(scene: Scene, room: int) -> Foot | GainsFoot:
     if len(names) > FEW and not _whole(calls.shortened(words, names)):
         you = next((seat for seat, one in enumerate(scene.seats) if one.you), -1)
         others = text.clean(scene.words.get("others", ""))
-        found = gains.read(words, calls.brief(names), you, others)
+        # Where the head has other words, it is told here what the reader did.
+        busy = scene.words.get("move") or scene.words.get("paid")
+        did = text.clean(scene.words.get("did", "")) if busy else ""
+        found = gains.read(words, calls.brief(names), you, others, did)
         if found is not None:
             return found if found.height <= room else Foot("")
     return _fitted(words, names, room)

@@ -24,18 +24,20 @@ _LONGEST, _FEW = 250, 3
 
 
 class Gained(msgspec.Struct, frozen=True):
-    """A seat with its name and what it has got."""
+    """A seat with its name, what it has got, and what it ``did`` for that, if that is told."""
 
     seat: int
     name: str
     points: str
     you: bool = False
+    did: str = ""
 
     @property
     def wide(self) -> int:
         """Pixels of its plate."""
         name = min(_LONGEST, _CAPTION.width(self.name))
-        return _BADGE + name + _POINTS.width(self.points) + 3 * _NEAR + 2 * _SIDE
+        did = 2 * _NEAR + _CAPTION.width(self.did) if self.did else 0
+        return _BADGE + name + _POINTS.width(self.points) + did + 3 * _NEAR + 2 * _SIDE
 
 
 class GainsFoot(msgspec.Struct, frozen=True):
@@ -85,29 +87,40 @@ def _plate(canvas: Canvas, at: tuple[int, int], one: Gained) -> None:
     canvas.narrow(one.name, left, middle - style.height // 2, room, style)
     style = msgspec.structs.replace(_POINTS, ground=ground)
     right = x + one.wide - _SIDE
+    if one.did:
+        plain = msgspec.structs.replace(_CAPTION, ground=ground)
+        canvas.write(one.did, right, middle - plain.height // 2, plain, "right")
+        right -= _CAPTION.width(one.did) + 2 * _NEAR
     canvas.write(one.points, right, middle - style.height // 2, style, "right")
 
 
 @lru_cache(maxsize=64)
-def read(words: str, names: tuple[str, ...], you: int, others: str) -> GainsFoot | None:
+def read(
+    words: str, names: tuple[str, ...], you: int, others: str, did: str = ""
+) -> GainsFoot | None:
     """The foot of words that tell of each of these seats in order; None if they do not.
 
     ``you`` is the reader's seat, -1 for none; ``others`` stands before what all others have got.
+    What the reader ``did`` is told if there is room.
     """
     found = _GAIN.findall(words)
     if len(found) != len(names):
         return None
     caption = f"{words.partition(':')[0]}:"
     order = sorted(range(len(found)), key=lambda seat: (-_number(found[seat]), seat))
-    told = [Gained(k, text.clean(names[k]), found[k], k == you) for k in order]
-    for count in range(len(told) - 1, 0, -1):
-        # Nobody asks for a name more than for one's own.
-        first = sorted(told, key=lambda one: not one.you)[:count]
-        rest = [one.points for one in told if one not in first]
-        stand = tuple(one for one in told if one in first)
-        foot = GainsFoot(caption, stand, " ".join(filter(None, (others, _ends(rest)))))
-        if foot.wide <= WIDTH - 2 * PAD:
-            return foot
+    for act in dict.fromkeys((f"({did})" if did else "", "")):
+        told = [
+            Gained(k, text.clean(names[k]), found[k], k == you, act if k == you else "")
+            for k in order
+        ]
+        for count in range(len(told) - 1, 0, -1):
+            # Nobody asks for a name more than for one's own.
+            first = sorted(told, key=lambda one: not one.you)[:count]
+            rest = [one.points for one in told if one not in first]
+            stand = tuple(one for one in told if one in first)
+            foot = GainsFoot(caption, stand, " ".join(filter(None, (others, _ends(rest)))))
+            if foot.wide <= WIDTH - 2 * PAD:
+                return foot
     return GainsFoot("", tuple(one for one in told if one in first))
 
 

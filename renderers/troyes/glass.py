@@ -3,7 +3,8 @@
 Frame tokens keep their names, so that bands and badges of the kit suit the church: ``paper`` is
 the dark stone of the picture's ground, ``card`` pale limestone, ``ink`` the lead between panes.
 Each district has glass of its own: what is filled has its full colour, ``_glow`` brightens it;
-``_pale`` is what is not filled yet, and ``_soft`` the border around that.
+``_pale`` is what is not filled yet, and ``_soft`` the border around that; of what is not on offer
+``_hint`` is the glass, and ``_line`` the outline.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from renderers.kit.palette import FRAME, Blend, Palette
 _STONE = {
     "ink": "#15121a",
     "ink_soft": "#5c567a",
+    "ink_dim": "#4b4568",
     "paper": "#565180",
     "paper_deep": "#d3cab8",
     "paper_line": "#b5ab98",
@@ -40,15 +42,21 @@ _STONE = {
     "crimson_glow": "#ea6a70",
     "crimson_pale": "#f5d5d0",
     "crimson_soft": "#e59c97",
+    "crimson_line": "#c9605f",
+    "crimson_hint": "#f4e0d5",
     "yellow": "#f2b11b",
     "yellow_glow": "#ffdc75",
     "yellow_pale": "#fbe6b0",
     "yellow_soft": "#f3c865",
+    "yellow_line": "#c08a1c",
+    "yellow_hint": "#f8e9c2",
     "white": "#ffffff",
     "slate": "#2f5d93",
     "slate_glow": "#6f9fd3",
     "slate_pale": "#d3e0ec",
     "slate_soft": "#9bb9d6",
+    "slate_line": "#5b86b4",
+    "slate_hint": "#e1e6e4",
     "pearl": "#dfe9ee",
     "pearl_glow": "#ffffff",
     "pearl_dim": "#586772",
@@ -105,7 +113,7 @@ MARKS = ("card", "ink", "card")
 """What is written and drawn on it."""
 DEEP = ("crimson", "gold_dark", "slate")
 """The same where it lies on pale glass."""
-_PALE = 0.62
+_PALE = 0.8
 """So much is left of a sign of what cannot be had now."""
 GLASS = _COLOURED
 """The token of each colour's dice and discs, with ``_glow`` beside it."""

@@ -10,7 +10,8 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 80, 98
+_WIDE, _SLIM, _HIGH = 80, 60, 98
+"""Slim is one beside a frame."""
 _SIGN, _TICK = 44, 40
 _LOOKS = {
     "open": ("stone_dark", "lilac", "ink_soft"),
@@ -22,25 +23,26 @@ _LOOKS = {
 
 
 @cache
-def link(code: str, state: str) -> Sprite:
+def link(code: str, state: str, *, slim: bool = False) -> Sprite:
     """A link: ``open``, ``near`` if it lacks one side alone, or ``new``, with what it pays.
 
-    One ``paid`` earlier is ticked.
+    One ``paid`` earlier is ticked; a ``slim`` one leaves room for frames at its sides.
     """
-    made = glass.brush(_WIDE, _HIGH, _HIGH)
-    _outline(made, state)
+    full = _SLIM if slim else _WIDE
+    made = glass.brush(full, _HIGH, _HIGH)
+    _outline(made, state, full / _HIGH)
     pays = LINKS[code].pays
     if state != "paid":
         ink = _LOOKS[state][2]
-        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.3), 0.46, ink)
+        seats.glyph(made, str(pays.count), (full / _HIGH / 2, 0.3), 0.46, ink)
     drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
         drawn.alpha_composite(
-            glass.picture("signs/tick", (_TICK, _TICK)), ((_WIDE - _TICK) // 2, 7)
+            glass.picture("signs/tick", (_TICK, _TICK)), ((full - _TICK) // 2, 7)
         )
     if state in ("open", "paid"):
         sign = glass.paler(sign)
-    drawn.alpha_composite(sign, ((_WIDE - _SIGN) // 2, 47))
+    drawn.alpha_composite(sign, ((full - _SIGN) // 2, 47))
     return cut(drawn, "card", glass.STONE)
 
 
@@ -48,12 +50,12 @@ def link(code: str, state: str) -> Sprite:
 def blank(high: int) -> Sprite:
     """The same without what it pays, to say what it means."""
     made = glass.brush(high * _WIDE // _HIGH, high, high)
-    _outline(made, "near")
+    _outline(made, "near", _WIDE / _HIGH)
     return cut(made.done(), "card", glass.STONE)
 
 
-def _outline(made: Brush, state: str) -> None:
-    wide, line = _WIDE / _HIGH, made.px(2.5)
+def _outline(made: Brush, state: str, wide: float) -> None:
+    line = made.px(2.5)
     for inset, ink in ((0.0, "card"), (line, _LOOKS[state][0]), (2 * line, _LOOKS[state][1])):
         low = 0.16 + inset / 2
         side = [(wide / 2, inset), (inset, low), (inset, 1 - low), (wide / 2, 1 - inset)]

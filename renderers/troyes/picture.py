@@ -33,7 +33,8 @@ Words read from the scene; whatever is missing is left out:
   ``strikes``: what it does, once it does;
 - ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
   ``left``, which then stands behind the code; ``own``: behind ``left``, what the reader did in
-  the half-day before;
+  the half-day before, or ``paid``, what the die in hand has cost; then the foot has ``did``, the
+  same as ``own`` without a caption;
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
@@ -152,7 +153,7 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
         if words.get("move"):
             names, left = [] if alone else [*names, left], words["move"]
         elif not alone:
-            longer = " · ".join(filter(None, (left, words.get("own", ""))))
+            longer = " · ".join(filter(None, (left, words.get("paid") or words.get("own", ""))))
             left = longer if TITLE.width(longer) <= _TURN_ROOM else left
     name, own = " · ".join(filter(None, names)), shown.seat is not None and not shown.named
     quiet = _PALE if own else TITLE

@@ -12,6 +12,8 @@ LABEL = 214
 FIRST = LEFT + LABEL + 4
 COLUMN, BROAD, _STEP = 120, 156, 172
 """How wide a column's windows are, those of rows without hexagons, and from one to the next."""
+ASIDE, LOWER = 14, 8
+"""So much narrower is a framed window at the side of a hexagon, and lower in the second row."""
 GAP, BETWEEN = 6, 8
 """Above and below rows, and between two."""
 HIGHS = (92, 88, 96, 84, 96, 84)

@@ -19,6 +19,7 @@ from renderers.troyes.crowd import CrowdWords, crowd
 from renderers.troyes.links import link
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import (
+    ASIDE,
     BETWEEN,
     BROAD,
     COLUMN,
@@ -26,6 +27,7 @@ from renderers.troyes.plan import (
     HIGHS,
     LABEL,
     LEFT,
+    LOWER,
     SHADE,
     across,
     between,
@@ -49,8 +51,9 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT = 48, 12
-"""The number of a choice, and how far it stands out of the corner of what it chooses."""
+_CHIP, _OUT, _EDGE = 48, 12, 8
+"""The number of a choice, how far it stands out of the corner of a stone, and of a framed window:
+as far as its frame."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
 _APART = 15
 """Between districts."""
@@ -203,26 +206,47 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     )
     canvas.paste(wall(colour, _BLOCK, rows, even(shown.names.values())), LEFT, top)
     spaces = [at(row.row, column) for row in rows for column in range(COLUMNS)]
+    boxes = {space: _box(top, space, framed=_framed(shown, space)) for space in spaces}
+    links = [
+        (code, one, state)
+        for code, one in LINKS.items()
+        if one.row // 2 == colour and (state := _paid(shown, code))
+    ]
+    slim = {code: _aside(boxes, shown, at(one.row, one.column)) for code, one, _ in links}
     for space in spaces:
-        _space(canvas, _box(top, space), shown, space)
-    for row in rows:
-        for code, one in LINKS.items():
-            state = _paid(shown, code) if one.row == row.row else ""
-            if state:
-                x, y = between(one.column), top + row.top + row.high // 2
-                canvas.centre(link(code, state), x, y)
-                canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
+        _space(canvas, boxes[space], shown, space)
+    for code, one, state in links:
+        low = boxes[at(one.row, one.column)][3]
+        x, y = between(one.column), low - HIGHS[one.row] // 2
+        canvas.centre(link(code, state, slim=slim[code]), x, y)
+        canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
     for space in spaces:
-        _signs(canvas, _box(top, space), shown, space)
+        _signs(canvas, boxes[space], shown, space)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
 
 
-def _box(top: int, space: int) -> Box:
+def _box(top: int, space: int, *, framed: bool) -> Box:
     """Where a space stands in its district, which begins at ``top``."""
     row, column = divmod(space, COLUMNS)
     x, y = across(column, wide(row)), top + GAP + row_top(row) - row_top(row - row % 2)
-    return x, y, x + wide(row), y + HIGHS[row]
+    # Its frame keeps clear of the one above.
+    less = LOWER if row % 2 and framed else 0
+    return x, y + less, x + wide(row), y + HIGHS[row]
+
+
+def _aside(boxes: dict[int, Box], shown: SheetScene, first: int) -> bool:
+    """Draw framed windows of a pair that begins at ``first`` aside of its hexagon, if any are."""
+    framed = [space for space in (first, first + 1) if _framed(shown, space)]
+    for space in framed:
+        left, top, right, low = boxes[space]
+        shift = (0, ASIDE) if space == first else (ASIDE, 0)
+        boxes[space] = left + shift[0], top, right - shift[1], low
+    return bool(framed)
+
+
+def _framed(shown: SheetScene, space: int) -> bool:
+    return space in shown.numbers.spaces or bool(shown.now.get(space)) or _new(shown, space)
 
 
 def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
@@ -272,7 +296,7 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, (x + right - 48) // 2, low - 58)
     if shown.dimmed and not label:
-        canvas.tint(area, "card", 0.25 if state == windows.OPEN else 0.4)
+        canvas.tint(area, "card", 0.2 if state == windows.OPEN else 0.4)
     canvas.thing(SPACES[space], area)
     if _new(shown, space):
         frame(canvas, area, "gain")
@@ -294,14 +318,14 @@ def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     if _new(shown, space) or (
         counts and _count(shown, row, column) > _counted(shown.before, column)
     ):
-        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 2, y - 8)
+        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 2, y - 6)
     elif space in shown.last or space in shown.changed:
-        canvas.put(_clock(), right - _CLOCK + 2, y - 6)
+        canvas.put(_clock(), right - _CLOCK, y - 4)
     label = shown.numbers.spaces.get(space)
     for k, number in enumerate((label,) if label else shown.now.get(space, ())):
         # The second stands in the other corner, a third between them.
-        first, last = x - _OUT, right + _OUT - _CHIP
-        canvas.put(chip(number, _CHIP), (first, last, (first + last) // 2)[min(k, 2)], y - _OUT)
+        first, last = x - _EDGE, right + _EDGE - _CHIP
+        canvas.put(chip(number, _CHIP), (first, last, (first + last) // 2)[min(k, 2)], y - _EDGE)
 
 
 def _factor(sheet: Sheet, column: int, *, built: bool) -> int:

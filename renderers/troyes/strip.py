@@ -33,8 +33,8 @@ _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 _WHOLE = 0.86
 """A whole name has letters of so much of their width; else its first word stands alone."""
-_FROM, _SCORED, _INSIDE = 98, 92, 14
-"""Where names begin, how wide a star and points are, and what is free at the right."""
+_FROM, _SCORED, _INSIDE, _STAR = 98, 104, 14, 42
+"""Where names begin, how wide a star and points are, what is free at the right; a small star."""
 _SIGN = 38
 """Pixels of the sign that says whether a seat has chosen."""
 _STATES = {True: "tick", False: "glass"}
@@ -119,9 +119,8 @@ def height(count: int) -> int:
 
 
 def states(shown: tuple[SheetCard, ...]) -> tuple[str, ...]:
-    """Whether some are still choosing, and some have chosen, for the legend."""
-    told = {card.chosen for card in shown if card.told}
-    return tuple(one for one, chosen in (("choosing", False), ("chosen", True)) if chosen in told)
+    """Whether some have chosen, for the legend: how many still choose stands in the head."""
+    return ("chosen",) if any(card.chosen for card in shown) else ()
 
 
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
@@ -140,12 +139,12 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
     canvas = glass.canvas(wide, look.high)
     bare = msgspec.structs.replace(card, score=0, citizens=_NONE, stock=_NONE)
     canvas.paste(_bare(bare, wide, few), 0, 0)
-    style = _SCORE.at(52) if few else _SCORE.at(text.READ)
+    style = _SCORE.at(52) if few else _SCORE
     middle = _STATE_LINE if few else _FIRST_LINE
     x, score = wide - _INSIDE, str(card.score)
-    canvas.write(score, x, middle - style.height // 2, style, "right")
-    if few:
-        canvas.put(emblems.sign("star", 48), x - style.width(score) - 58, middle - 25)
+    canvas.write(score, x, max(3, middle - style.height // 2), style, "right")
+    star = 48 if few else _STAR
+    canvas.put(emblems.sign("star", star), x - style.width(score) - star - 8, middle - star // 2)
     step = _step(wide, few)
     for k, count in enumerate((*card.citizens, *card.stock)):
         room = step - look.size - (3 if few else 0)
@@ -173,10 +172,11 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
         name(canvas, (_FROM, 10, wide - _INSIDE), card)
     else:
         right = wide - _INSIDE - _SCORED
-        canvas.put(emblems.sign("star", 34), right, _FIRST_LINE - 18)
         if card.told:
             right -= _SIGN + _GAP
-            canvas.put(emblems.sign(_STATES[card.chosen], _SIGN), right, _FIRST_LINE - _SIGN // 2)
+            # Ten hourglasses would say no more than none.
+            if card.chosen:
+                canvas.put(emblems.sign("tick", _SIGN), right, _FIRST_LINE - _SIGN // 2)
         name(canvas, (_FROM, 4, right - _GAP), card)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource

@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from renderers.kit import text
+from renderers.kit import plates, text
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import glass
-from renderers.troyes.chips import chip, frame
+from renderers.troyes.chips import chip
 from renderers.troyes.emblems import NAMES, YELLOW, mark, resource
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LEFT
@@ -23,9 +23,9 @@ PITCH = 56
 """From one box to the next."""
 BOX = 44
 _CHIP, _FINGER, _NEAR, _SIGN = 48, 84, 8, 40
-"""The number of a choice; how high what is touched is at least; what stands at a frame yet;
+"""The number of a choice; how high what is touched is at least; what stands at a tag yet;
 a resource beside a number."""
-_GAIN = Style(text.READ, "choice", "card", bold=True)
+_GAIN = Style(text.READ, "card", "choice", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
 
@@ -43,34 +43,41 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
 def gained(
     canvas: Canvas, top: int, colour: int, boxes: tuple[int, int], label: str, told: str
 ) -> None:
-    """The boxes that a die would fill, framed, with the choice's number and what it gains.
+    """A tag over the boxes that a die would fill: the choice's number, and what it gains.
 
     ``boxes``: the first, and how many the die shows.
     """
     first = min(boxes[0], TRACK - 1)
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
     left, right = FIRST + first * PITCH - 2, FIRST + last * PITCH - 8
-    frame(canvas, (left, top, right, top + HIGH), "choice")
-    said = placed(boxes, told)
+    middle, end, said = left + 10, 0, placed(boxes, told)
+    if boxes[0] < TRACK:
+        middle = left + _CHIP // 2
+        if said is not None:
+            end = said[0] + _GAIN.width(said[1]) + said[2] * _SIGN + _NEAR
+        wide = max(right + 4, end) - left + 2
+        tag = plates.layered(wide, HIGH + 6, ((0, 14, "choice"),), "card", glass.STONE)
+        canvas.paste(tag, left - 2, top - 3)
+        for box in range(first + 1, min(TRACK, (left + wide - FIRST) // PITCH + 1)):
+            if box + 1 in BOXES:
+                canvas.paste(_coming(colour), FIRST + box * PITCH, top)
     if said is not None:
         x, words, sign = said
-        end = x + canvas.write(words, x, top + (HIGH - _GAIN.height) // 2, _GAIN)
+        x += canvas.write(words, x, top + (HIGH - _GAIN.height) // 2, _GAIN)
         if sign:
-            canvas.put(resource(colour, _SIGN), end, top + 2)
-        # What stands behind the frame is joined to it.
-        canvas.fill((right, top + HIGH, max(right, end + sign * _SIGN), top + HIGH + 5), "choice")
-    canvas.centre(chip(label, _CHIP), left + 10, top + HIGH // 2)
+            canvas.put(resource(colour, _SIGN), x, top + 2)
+    canvas.centre(chip(label, _CHIP), middle, top + HIGH // 2)
     canvas.spot(label, (left - _CHIP, top - 3, max(right + 8, left + _FINGER), top + _FINGER))
 
 
 def _dotted(first: int, last: int) -> list[tuple[int, int]]:
-    """Pixels at which there are only dots: within the frame around boxes, then behind it."""
+    """Pixels at which there are only dots: within the boxes that are filled, then behind them."""
     found = []
     for begin, end in ((first, last), (last, TRACK)):
         start = begin
         for box in range(begin, end + 1):
             if box == end or box + 1 in BOXES:
-                inset = _CHIP - 10 if start == first else 8
+                inset = _CHIP + 2 if start == first else 8
                 found.append((FIRST + start * PITCH + inset, FIRST + box * PITCH - 10))
                 start = box + 1
     return found
@@ -79,7 +86,8 @@ def _dotted(first: int, last: int) -> list[tuple[int, int]]:
 def placed(boxes: tuple[int, int], told: str) -> tuple[int, str, bool] | None:
     """Where it stands what boxes bring: from which pixel, the words, whether a sign follows them.
 
-    Words, or number and sign, stand within the frame or at it; else behind the next citizen.
+    Words, or the number with or without a sign, stand within these boxes or at them; else behind
+    the next citizen.
     """
     first = min(boxes[0], TRACK - 1)
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
@@ -88,6 +96,7 @@ def placed(boxes: tuple[int, int], told: str) -> tuple[int, str, bool] | None:
     for places, said, sign in (
         (near, words, False),
         (near, f"+{last - boxes[0]}", True),
+        (near, f"+{last - boxes[0]}", False),
         (runs, words, False),
     ):
         wide = _GAIN.width(said) + sign * _SIGN
@@ -151,6 +160,16 @@ def _minus(made: Brush) -> None:
     made.fill(rounded((0, 0, 1, 1), 0.18), "red")
     made.fill(rounded((0.09, 0.09, 0.91, 0.91), 0.12), "white")
     made.fill(rounded((0.22, 0.42, 0.78, 0.58), 0.04), "red")
+
+
+@cache
+def _coming(colour: int) -> Image.Image:
+    """A citizen on the tag of what a die would gain."""
+    ground = plates.layered(BOX, HIGH, ((0, 14, "card"),), "choice", glass.STONE)
+    drawn = glass.canvas(BOX, HIGH, "choice")
+    drawn.paste(ground, 0, 0)
+    drawn.centre(glass.drawing(f"citizens/{NAMES[colour]}", (38, 38)), BOX // 2, HIGH // 2)
+    return drawn.picture()
 
 
 @cache

@@ -51,7 +51,7 @@ def window(
     drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
     made = glass.brush(width, high, high)
     laid: Laid = []
-    ink = "card" if state == BUILT else "ink" if look == "chosen" else "ink_soft"
+    ink = "card" if state == BUILT else "ink" if look == "chosen" else "ink_dim"
     if row == CATH and factor and state != BROKEN:
         words = f"{factor}×" if count < 0 else f"{factor}×{count}"
         laid = _scores(made, column, words, ink)
@@ -64,7 +64,7 @@ def window(
     drawn.alpha_composite(made.done())
     for art_, left, top in laid:
         # What is not on offer is paler than what is.
-        seen = art_ if ink != "ink_soft" else glass.paler(art_)
+        seen = art_ if ink != "ink_dim" else glass.paler(art_)
         drawn.alpha_composite(seen, (round(left * high), round(top * high)))
     return glass.STONE.plane(drawn.convert("RGB"))
 
@@ -83,12 +83,12 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
 
 
 def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]:
-    """The tokens in which a window is drawn: what cannot be built now has hardly an outline."""
+    """The tokens in which a window is drawn: what cannot be built now has no dark outline."""
     if state == OPEN and look == "chosen":
         return {"pane": f"{colour}_pale", "border": f"{colour}_soft", "lead": "ink"}
     if state == OPEN:
-        soft = f"{colour}_soft"
-        return {"pane": "card", "border": f"{colour}_pale", "lead": soft}
+        border, lead = f"{colour}_pale", f"{colour}_line"
+        return {"pane": f"{colour}_hint", "border": border, "lead": lead}
     if state == BUILT:
         glow = colour if look == "plain" else f"{colour}_glow"
         # A small border would be a row of specks.
@@ -116,12 +116,20 @@ def _promise(made: Brush, row: int, column: int, count: int, ink: str) -> Laid:
     A guild hall shows the die by which it is counted, or with a ``count`` all that comes.
     """
     gain, middle = BENEFITS[row][column], made.size[0] / made.unit / 2
+    # One on offer has a number in its upper left corner.
+    offered = ink == "ink"
     if row == GUILD and count < 0:
-        seats.glyph(made, str(gain.count), (middle - 0.54, 0.62), 0.48, ink)
-        seats.glyph(made, "/", (middle + 0.16, 0.62), 0.42, ink)
+        low = 0.66 if offered else 0.62
+        seats.glyph(made, str(gain.count), (middle - 0.54, low), 0.48, ink)
+        seats.glyph(made, "/", (middle + 0.16, low), 0.42, ink)
         sign, side = emblems.gain(gain, round(0.44 * made.unit)), round(0.38 * made.unit)
-        return [(sign, middle - 0.4, 0.4), (_cube(gain.colour, side), middle + 0.3, 0.42)]
+        die_ = _cube(gain.colour, side)
+        return [(sign, middle - 0.4, low - 0.22), (die_, middle + 0.3, low - 0.2)]
     told = gain.count * count if row == GUILD else gain.count
+    if offered:
+        sign = emblems.gain(gain, round(0.56 * made.unit))
+        seats.glyph(made, str(told), (middle - 0.2, 0.65), 0.52, ink)
+        return [(sign, middle - 0.03, 0.36)]
     sign = emblems.gain(gain, round(0.6 * made.unit))
     seats.glyph(made, str(told), (middle - 0.24, 0.59), 0.56, ink)
     return [(sign, middle - 0.06, 0.29)]

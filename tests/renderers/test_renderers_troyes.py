@@ -82,8 +82,8 @@ def test_the_longest_names_of_ten_seats_are_short_ones_beside_who_has_chosen():
     assert [one for one in said if one.endswith("…")] == []
     named = {f"{first} {last[0]}." for first, last in map(str.split, (ENGLISH, RUSSIAN))}
     assert named <= set(said)
-    # Signs stand beside names, and their words once below all.
-    assert said.count(made.words["choosing"]) == (1 if made.view.waiting else 0)
+    # How many still choose stands in the head; the word of ticks stands once below all.
+    assert made.words["choosing"] not in said
     assert said.count(made.words["chosen"]) == (1 if len(made.view.waiting) < 10 else 0)
 
 
@@ -309,7 +309,7 @@ def test_of_ten_the_best_and_the_reader_stand_by_name_and_the_others_as_a_range(
 def test_of_many_seats_the_best_and_the_reader_stand_with_what_a_half_day_has_brought():
     names = ("Anna", "Boris", "Eva", "Jan", "Ida", "Hugo", "Gleb", "Olga", "Clara", "Igor")
     gained = (3, -1, 3, 5, 2, 0, 1, 3, 0, 2)
-    told = "Just scored: " + ", ".join(
+    told = "Last half-day: " + ", ".join(
         f"{name}\u00a0{gain:+}".replace("-", "−") for name, gain in zip(names, gained, strict=True)
     )
     found = gains.read(told, names, 1, "others:")
@@ -320,9 +320,19 @@ def test_of_many_seats_the_best_and_the_reader_stand_with_what_a_half_day_has_br
     assert gains.read(told, names[1:], 2, "others:") is None
 
 
+def test_what_the_reader_did_stands_behind_the_points_where_it_has_room():
+    names = ("Anna", "Boris", "Eva", "Jan")
+    told = "Last half-day: " + ", ".join(f"{name}\u00a0+{k}" for k, name in enumerate(names))
+    for did, there in (("guild hall 1", "(guild hall 1)"), ("guild hall 1" * 9, "")):
+        found = gains.read(told, names, 0, "others:", did)
+        assert [one.did for one in found.told if one.you] == [there]
+        assert not any(one.did for one in found.told if not one.you)
+        assert found.wide <= 1280 - 64
+
+
 def test_a_few_gains_of_the_others_are_all_told():
     names = ("Wilhelmina",) * 10
-    told = "Just scored: " + ", ".join(f"{name}\u00a0+{k % 2}" for k, name in enumerate(names))
+    told = "Last half-day: " + ", ".join(f"{name}\u00a0+{k % 2}" for k, name in enumerate(names))
     assert gains.read(told, names, -1, "others:").rest == "others: +1, +0"
 
 

@@ -7,9 +7,9 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from renderers.troyes import crowd, glass, legend, sheet, tracks, windows
+from renderers.troyes import crowd, glass, legend, links, sheet, tracks, windows
 from renderers.troyes.glass import STONE
-from renderers.troyes.plan import COLUMN, FIRST, across
+from renderers.troyes.plan import COLUMN, FIRST, across, between
 from rules.troyes.data import BOXES, GUILD, LINKS, TRACK
 from rules.troyes.spaces import at
 from tests.renderers.troyes_scenes import GOLDEN
@@ -72,6 +72,33 @@ def test_a_hexagon_is_clear_where_it_lacks_one_side_alone_or_a_side_is_on_offer(
     assert sheet._paid(msgspec.structs.replace(shown, now={side: ("1",)}), "l4") == "near"
     built = msgspec.structs.replace(view.sheets[0], built=1 << side)
     assert sheet._paid(msgspec.structs.replace(shown, sheet=built), "l4") == "near"
+
+
+@pytest.mark.parametrize("now", [(0,), (1,), (0, 1)])
+def test_frames_keep_clear_of_hexagons_and_of_one_another(now):
+    made = GOLDEN["troyes_first"]()
+    view = made.view
+    for code, one in LINKS.items():
+        pair = [at(one.row, one.column + k) for k in (0, 1)]
+        above = {at(one.row - one.row % 2, one.column + k): ("1",) for k in now}
+        reached = {**above, **{pair[k]: ("1",) for k in now}}
+        shown = sheet.SheetScene(
+            sheet=view.sheets[0], before=view.sheets[0], header=view.header, now=reached
+        )
+        boxes = {
+            space: sheet._box(0, space, framed=sheet._framed(shown, space))
+            for space in {*pair, *above}
+        }
+        assert sheet._aside(boxes, shown, pair[0])
+        wide = links.link(code, "near", slim=True).size[0]
+        left, right = between(one.column) - wide // 2, between(one.column) + wide // 2
+        if 0 in now:
+            assert boxes[pair[0]][2] + 7 <= left
+        if 1 in now:
+            assert right <= boxes[pair[1]][0] - 7
+        for space in above:
+            if space + 6 in boxes and one.row % 2:
+                assert boxes[space][3] + 7 < boxes[space + 6][1] - 7
 
 
 def test_what_is_on_offer_is_stronger_than_what_is_not():

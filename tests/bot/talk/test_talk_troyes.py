@@ -530,7 +530,7 @@ def test_a_picture_says_what_the_half_day_before_has_brought(seats, named):
         view = sights(moment, "en").view
         shown = picture(sights(moment, "en", 0)).scene["words"]
         title, _, told = shown["foot"].partition(": ")
-        assert title == "Just scored"
+        assert title == "Last half-day"
         acts = [act_text(words("en"), move) for move in view.last]
         assert (_loose(acts[0]) in _loose(shown["own"])) is not named
         if named:
@@ -559,11 +559,25 @@ def test_a_move_to_be_confirmed_says_in_the_picture_where_points_come_from(acts,
     assert _loose(found) == told
 
 
+@pytest.mark.parametrize(
+    ("acts", "told"),
+    [
+        (("die 0",), ""),
+        (("die 2",), "the die cost 1 denier"),
+        ((), ""),
+    ],
+)
+def test_a_picture_says_what_the_die_in_hand_has_cost(acts, told):
+    state = after(rolled("4 2,4,6", faces="RYWR", res="3/3/3"), *(f"@a {act}" for act in acts))
+    found = _loose(picture(seen(RULES, state, 0)).scene["words"]["paid"])
+    assert found.partition(" (")[0] == told
+
+
 def test_a_picture_tells_what_was_done_last_with_whole_names():
     long = tuple(f"{name} Featherstonehaugh-Wellington" for name in NAMES[:2])
     moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))
     foot = picture(sights(moment, "en", 0)).scene["words"]["foot"]
-    assert foot.startswith(f"Just scored: {long[0]}\u00a0")
+    assert foot.startswith(f"Last half-day: {long[0]}\u00a0")
 
 
 def test_a_picture_tells_the_resources_that_a_die_in_hand_would_bring():

@@ -119,7 +119,8 @@ class TroyesTalk(GameTalk):
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
             "left": words("troyes-picture-left", half=view.half, halves=HALVES),
-            "own": _own(words, view),
+            **_own(words, view),
+            "paid": _paid(words, view) if view.asked == "use_die" else "",
             "goods": previews.goods_text(words, view) if view.asked == "use_die" else "",
             "columns": words("troyes-picture-columns"),
             "legend-free": words("troyes-cost-free"),
@@ -278,11 +279,27 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
     return [words(key, move=told)]
 
 
-def _own(words: Words, view: TroyesView) -> str:
-    """What the reader did in the half-day before, where many are told together."""
+def _own(words: Words, view: TroyesView) -> dict[str, str]:
+    """What the reader did in the half-day before, alone and named, where many are told together."""
     if view.viewer is None or not view.last or view.seats <= alt_text.FEW:
+        return {"own": "", "did": ""}
+    did = act_text(words, view.last[view.viewer])
+    return {"own": words("troyes-picture-own", move=did), "did": did}
+
+
+def _paid(words: Words, view: TroyesView) -> str:
+    """What the die in hand has cost, and how many points that is; empty of one that was free."""
+    seat = view.viewer or 0
+    before, after = view.shown[seat], view.sheets[seat]
+    spent, points = term.more(before.spent, after.spent), score(after) - score(before)
+    if not any(spent):
         return ""
-    return words("troyes-picture-own", move=act_text(words, view.last[view.viewer]))
+    return words(
+        "troyes-picture-paid",
+        paid=term.gains(words, (0, 0, 0), spent),
+        points=abs(points),
+        sign="−" if points < 0 else "+",
+    )
 
 
 def _balance(words: Words, view: TroyesView) -> str:
