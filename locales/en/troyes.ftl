@@ -342,8 +342,8 @@ troyes-picture-built = built:
 troyes-picture-own = your last: { $move }
 troyes-picture-paid = the die cost { $paid }{ $points ->
     [0] {""}
-    [one] {" "}({ $sign }{ $points } point)
-   *[other] {" "}({ $sign }{ $points } points)
+    [one] {" "}({ $sign }{ $points } point)
+   *[other] {" "}({ $sign }{ $points } points)
 }
 troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s

@@ -357,9 +357,9 @@ troyes-picture-built = построено:
 troyes-picture-own = ваш прошлый ход: { $move }
 troyes-picture-paid = за кубик: { $paid }{ $points ->
     [0] {""}
-    [one] {" "}({ $sign }{ $points } очко)
-    [few] {" "}({ $sign }{ $points } очка)
-   *[other] {" "}({ $sign }{ $points } очков)
+    [one] {" "}({ $sign }{ $points } очко)
+    [few] {" "}({ $sign }{ $points } очка)
+   *[other] {" "}({ $sign }{ $points } очков)
 }
 troyes-picture-dear = дорого
 troyes-picture-nobody = ничей

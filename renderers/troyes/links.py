@@ -37,9 +37,7 @@ def link(code: str, state: str, *, slim: bool = False) -> Sprite:
         seats.glyph(made, str(pays.count), (full / _HIGH / 2, 0.3), 0.46, ink)
     drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
-        drawn.alpha_composite(
-            glass.picture("signs/tick", (_TICK, _TICK)), ((full - _TICK) // 2, 7)
-        )
+        drawn.alpha_composite(glass.picture("signs/tick", (_TICK, _TICK)), ((full - _TICK) // 2, 7))
     if state in ("open", "paid"):
         sign = glass.paler(sign)
     drawn.alpha_composite(sign, ((full - _SIGN) // 2, 47))

@@ -52,7 +52,7 @@ class _Look(msgspec.Struct, frozen=True):
 
 _LOOKS = {
     True: _Look(196, 152, 24, 50, _COUNT.at(44)),
-    False: _Look(96, 68, _FROM, 44, _COUNT),
+    False: _Look(96, 70, _FROM, 44, _COUNT),
 }
 """By whether seats are few."""
 _STATE_LINE = 84
