@@ -11,8 +11,8 @@ import msgspec
 from renderers.kit.bands import WIDTH
 from renderers.kit.png import BAND
 
-RIM_X, RIM_Y, LINE, EDGE, FADE = 84, 60, 36, 18, 18
-"""Pixels for names at the left and above, for a second line of them, and free ones elsewhere.
+RIM_X, RIM_Y, EDGE, FADE = 84, 60, 18, 18
+"""Pixels for names at the left and above, and free ones elsewhere.
 
 There the land fades away where a map is cut.
 """
@@ -100,8 +100,8 @@ class MapRoom(msgspec.Struct, frozen=True):
     """What there is for a map: pixels below ``top``, how wide, and how high at most and at least.
 
     What lies below the map and ``panel`` pixels more begins with a band of its own, so that it is
-    packed once. ``named`` are maps with names of columns and rows around them, of columns in
-    ``lines``. A ``fine`` map is drawn once: its tiles have any even size.
+    packed once. ``named`` are maps with names of columns and rows around them. A ``fine`` map is
+    drawn once: its tiles have any even size.
     """
 
     top: int
@@ -110,7 +110,6 @@ class MapRoom(msgspec.Struct, frozen=True):
     least: int = LEAST_ROOM
     panel: int = 0
     named: bool = False
-    lines: int = 1
     fine: bool = False
 
     @property
@@ -121,7 +120,7 @@ class MapRoom(msgspec.Struct, frozen=True):
     @property
     def rim(self) -> int:
         """Pixels above a map, and free ones below it."""
-        return RIM_Y + EDGE + (self.lines - 1) * LINE if self.named else 2 * EDGE
+        return RIM_Y + EDGE if self.named else 2 * EDGE
 
     @property
     def inner(self) -> tuple[int, int]:

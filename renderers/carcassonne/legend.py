@@ -64,11 +64,20 @@ class Legend(msgspec.Struct, frozen=True):
         """Pixels that it takes below a map."""
         return len(self.rows) * _ROW + 2 * _GAP if self.rows else 0
 
-    def draw(self, canvas: Canvas, top: int) -> None:
-        """Every row in the middle of the picture."""
+    @property
+    def wide(self) -> int:
+        """Pixels of its widest row."""
+        return max(map(_taken, self.rows), default=0)
+
+    def stacked(self) -> Legend:
+        """The same with each sign in a row of its own."""
+        return Legend(tuple((sign,) for row in self.rows for sign in row))
+
+    def draw(self, canvas: Canvas, top: int, left: int | None = None) -> None:
+        """Rows from ``left`` on, or each in the middle of the picture."""
         y = top + _GAP
         for row in self.rows:
-            x = (canvas.width - _taken(row)) // 2
+            x = (canvas.width - _taken(row)) // 2 if left is None else left
             for sign in row:
                 _draw(canvas, sign, x + (sign.side - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)

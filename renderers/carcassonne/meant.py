@@ -83,13 +83,17 @@ def meanings(scene: Scene, offered: Offers, wide: int) -> Meanings:
 def holders(fields: tuple[tuple[int, ...], ...], word: str, wide: int) -> Image.Image:
     """Whose taken fields are, after a word: their lines, and the signs of who has most there."""
     signs = sum(_SIDE + 10 + len(owners) * _SEAL + _BETWEEN_FIELDS for owners in fields)
-    ahead = _HELD.width(word) + _BETWEEN_FIELDS if word else 0
-    above = bool(word) and ahead + signs - _BETWEEN_FIELDS > wide
-    first = _HELD.height if above else 0
+    lines = text.lines(word, wide, _HELD, _LINES) if word else ("",)
+    # They follow the last line where they have room.
+    ahead = min(_HELD.width(lines[-1]), wide) + _BETWEEN_FIELDS if word else 0
+    if ahead + signs - _BETWEEN_FIELDS > wide:
+        lines, ahead = (*lines, ""), 0
+    first = (len(lines) - 1) * _HELD.height
     canvas = Canvas(wide, first + _SEAL, "paper")
-    if word:
-        canvas.narrow(word, 0, 0 if above else (_SEAL - _HELD.height) // 2, wide, _HELD)
-    x, middle = 0 if above else ahead, first + _SEAL // 2
+    for k, line in enumerate(lines):
+        low = (_SEAL - _HELD.height) // 2 if k == len(lines) - 1 else 0
+        canvas.narrow(line, 0, k * _HELD.height + low, wide, _HELD)
+    x, middle = ahead, first + _SEAL // 2
     for owners in fields:
         left, top = x, middle - _SIDE // 2
         field = Image.new("L", (_SIDE, _SIDE), number("grass"))

@@ -1,6 +1,7 @@
 """The whole map, small, beside one that is cropped, with a frame around what is shown.
 
-It has land and cities in one tone each, and for each figure its seat's shape: more would be specks.
+It has land and cities in one tone each, and for each figure that the map does not show its seat's
+shape: more would be specks.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from rules.carcassonne.views import CarcassonneView
 
 WIDE, WIDE_BELOW = 300, 400
 """Pixels that it takes beside the map, and below it."""
-_LARGEST, _LEAST, _DOT = 40, 10, 20
+_LARGEST, _LEAST, _DOT = 40, 10, 32
 """Pixels of a tile on it at most and at least, and of a figure's sign at least."""
 _RIM = 14
 _TRIANGLE = 2
@@ -76,7 +77,8 @@ def _land(layout: Layout, view: CarcassonneView, wide: int, tile: int) -> Image.
         bar(canvas, (x, y, x + tile, y + tile), 2, "ink")
     for cell, laid in view.board.items():
         canvas.paste(_plain(laid.kind, laid.turn, tile), *laid_at[cell])
-    for man in view.meeples:
+    # The map itself shows whose the others are.
+    for man in (one for one in view.meeples if not layout.area.holds(place(one.cell))):
         (x, y), laid = laid_at[man.cell], view.board[man.cell]
         across, along = spot(laid.kind, laid.turn, man.segment)
         dot = _dot(man.seat, max(_DOT, tile * 3 // 4))

@@ -34,7 +34,8 @@ _SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (368, 336, 288), 24, 25
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
 _DISC = 56
 """Pixels of a number on an enlarged tile: it covers little of what it marks."""
-_LINE = 3
+_LINE, _NEXT_TO = 3, 8
+"""Pixels of the line around an enlarged tile, and from it to what its hatching means."""
 _TOUCHED = 84
 _BARE = 240  # a row without words
 _STEPS = 24
@@ -150,20 +151,21 @@ def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -
     whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
     room = whole - window - _GAP
     plates = meanings(scene, offered, (room + _GAP) // columns - _GAP if worded else _BARE)
-    told, pitch = _held_fields(scene, land, room), plates.high + _GAP
-    taken = rows * pitch - _GAP + (told.height + _GAP if told else 0)
+    told, pitch = _held_fields(scene, land, whole), plates.high + _GAP
+    taken = rows * pitch - _GAP
     high = max(window, taken)
+    under = told.height + _NEXT_TO if told else 0
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, high), size, (scene, offered, land))
+        if told:
+            canvas.paste(told, left, top + high + _NEXT_TO)
         left, top = left + window + _GAP, top + (high - taken) // 2
         for k, one in enumerate(plates.painted()):
             x = left + k // rows * (one.width + _GAP)
             canvas.paste(one, x, top + k % rows * pitch)
-        if told:
-            canvas.paste(told, left, top + rows * pitch)
 
-    return Panel(high + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
+    return Panel(high + under + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
 
 
 def _held_fields(scene: Scene, land: Land, wide: int) -> Image.Image | None:
@@ -180,14 +182,14 @@ def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, window), size, (scene, offered, land))
-        top += window + _GAP
+        if told:
+            canvas.paste(told, left, top + window + _NEXT_TO)
+        top += window + under + _GAP
         for k, one in enumerate(plates.painted()):
             canvas.paste(one, left, top + k * pitch)
-        if told:
-            canvas.paste(told, left, top + count * pitch)
 
-    count = len(offered.spots)
-    high = window + count * pitch + (told.height + _GAP if told else 0)
+    under = told.height + _NEXT_TO if told else 0
+    high = window + under + len(offered.spots) * pitch
     return Panel(high, draw, window, clear=min(1.0, size / _SPOT_WANTED))
 
 

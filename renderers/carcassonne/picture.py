@@ -8,7 +8,7 @@ missing is left out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
@@ -19,7 +19,6 @@ from renderers.carcassonne.layout import (
     AMPLE,
     LEAST,
     LEAST_ROOM,
-    SIZES,
     Area,
     Cell,
     Layout,
@@ -203,8 +202,7 @@ def _layouts(
     if tall > high:
         return
     room = MapRoom(top, high - low, _left(wide), max(LEAST_ROOM, tall), low + below[0], named=True)
-    letters = scene.words.get("letters", rim.LETTERS)
-    whole = _named(shown, room, letters)
+    whole = arrange(shown, room)
     if panel is None or not panel.free:
         yield whole, 0
     if whole.tile >= LEAST or not seen.wanted:
@@ -221,23 +219,9 @@ def _layouts(
         room = msgspec.structs.replace(room, wide=_left(max(wide, overview.WIDE)), least=least)
     for most in AMPLE:
         area = window(shown, seen.wanted, seen.men, room, most)
-        cut = _named(shown, room, letters, area, most)
+        cut = arrange(shown, room, area, most)
         if cut.cropped:
             yield cut, small
-
-
-def _named(
-    shown: Collection[Cell],
-    room: MapRoom,
-    letters: str,
-    area: Area | None = None,
-    most: int = SIZES[0],
-) -> Layout:
-    """Fit cells into the room, with two lines for the names of columns where they need them."""
-    found = arrange(shown, room, area, most)
-    if rim.lines(found, letters) == 1:
-        return found
-    return arrange(shown, msgspec.structs.replace(room, lines=2), area, most)
 
 
 def _left(wide: int) -> int:
@@ -269,11 +253,10 @@ def compose(scene: Scene) -> Canvas:
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
     view: CarcassonneView = scene.view
-    letters = scene.words.get("letters", rim.LETTERS)
-    kept = [*rim.named(layout, letters), *_beside(canvas, parts, scene)]
+    kept = [*rim.named(layout), *_beside(canvas, parts, scene)]
     if not layout.cropped:
         board.unknown(canvas, layout, _shown(scene, offered), kept)
-    rim.rim(canvas, layout, letters)
+    rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS))
     board.raised(canvas, layout, view)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)

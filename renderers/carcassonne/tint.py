@@ -1,6 +1,7 @@
-"""What one seat owns has its colour: a road its surface, a city its walls, a cloister a ring.
+"""What one seat owns has its colour: a road its edges, a city its walls, a cloister a ring.
 
-Stitches on roads and walls say that they are somebody's ribbon. The ground of a city has some of
+The surface of a road stays sand, or a blue one would be a river; stitches say that a wall is
+somebody's ribbon. The ground of a city has some of
 the colour, too; houses, trees and towers keep their own. Fields stay meadow, for they run through
 the whole map: only while a figure is being placed those of the enlarged tile that are taken are
 hatched in their owner's colour.
@@ -24,13 +25,13 @@ _SIDE, _MORE = 176, 16
 """Pixels of the masks' master, and of ground beyond the tile on each side of it."""
 _INNER = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
 _COARSE = 8
-_CASING = 0.03
-"""How wide the line at either side of an owned road or wall is, as a share of a tile's side."""
-_WALL = 0.09
-_ROAD = WIDE + 2 * _CASING
+_WALL, _CASING = 0.09, 0.03
+"""How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
+_KERB, _LINE, _ROAD = 0.05, 0.02, WIDE + 0.08
+"""The same of an owned road's edges and the line along them, and how wide it is with both."""
 _GARDEN, _RING = (0.42, 0.38), 0.055
 """Half the ground around a cloister, and how wide the ring on it is."""
-TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 2)
+TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 4)
 """How much of each seat's colour the ground of its cities has; black on sand would be mud."""
 DARK = 4
 """The seat whose colour is dark itself: its roads lie between pale lines."""
@@ -65,22 +66,26 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
     ground, _ = masks(kind, turn, segment, art.width)
     if segment[0] == CITY:
         found.paste(mapped(art, _coloured(owner)), (0, 0), ground)
-    ribbon = _ribbon(kind, turn, segment, art.width)
-    for tone, bits in zip((own, casing, thread(owner)), ribbon, strict=True):
+    tones = (own, casing, thread(owner))[: 3 if segment[0] == CITY else 2]
+    for tone, bits in zip(tones, _ribbon(kind, turn, segment, art.width), strict=True):
         found.paste(tone, (0, 0, *art.size), Image.frombytes("1", art.size, bits))
     return found
 
 
 @lru_cache(maxsize=4096)
 def _ribbon(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
-    """Where a road or a city's walls, the lines along them and their stitches are seen.
+    """Where a road's edges or a city's walls, the lines along them and their stitches are seen.
 
     One bit a pixel, packed, for a tile of so many pixels: all are kept.
     """
     city = segment[0] == CITY
-    ground, rim = (walls if city else masks)(kind, turn, segment, size)
     bare = ImageChops.invert(covered(kind, turn, size, standing=city))
-    seen = (ground, rim, _fitted(_stitches(kind, segment), turn, size))
+    if city:
+        stitches = _fitted(_stitches(kind, segment), turn, size)
+        seen = (*walls(kind, turn, segment, size), stitches)
+    else:
+        _, line = masks(kind, turn, segment, size)
+        seen = (_fitted(_kerb(kind, segment), turn, size), line)
     return tuple(ImageChops.logical_and(one, bare).tobytes() for one in seen)
 
 
@@ -226,9 +231,17 @@ def _bits(kind: str, segment: str, size: int) -> tuple[bytes, ...]:
 def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
     """The same of the master's size."""
     region = _region(kind, segment)
-    casing = round(_CASING * _SIDE) if segment[0] == ROAD else 0
+    casing = round(_LINE * _SIDE) if segment[0] == ROAD else 0
     rim = ImageChops.subtract(region, _shrunk(region, casing))
     return region.crop(_INNER), rim.crop(_INNER)
+
+
+@cache
+def _kerb(kind: str, segment: str) -> Mask:
+    """The edges of a road on its unturned tile, within the lines along them."""
+    region = _region(kind, segment)
+    within, surface = (_shrunk(region, round(one * _SIDE)) for one in (_LINE, _LINE + _KERB))
+    return ImageChops.subtract(within, surface).crop(_INNER)
 
 
 def _shrunk(mask: Mask, pixels: int) -> Mask:
@@ -319,24 +332,16 @@ def _field(kind: str, segment: str) -> Mask:
 
 @cache
 def _stitches(kind: str, segment: str) -> Mask:
-    """Where stitches on a road or on a city's walls are on an unturned tile: round ones."""
+    """Where stitches on a city's walls are on an unturned tile: round ones."""
     mask, pen = _blank()
     half = _STITCH * _SIDE / 2
-    for line in (one for one in _lines(kind, segment) if length(one) > _SHORT):
+    names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
+    # What runs on beyond the tile is its neighbour's.
+    lines = [wall.line[1:-1] for wall in ground(kind, 0).cities[names.index(segment)].walls]
+    for line in (one for one in lines if length(one) > _SHORT):
         for x, y in _at(_stitched(line)):
             pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
     return mask.crop(_INNER)
-
-
-def _lines(kind: str, segment: str) -> list[Sequence[Point]]:
-    """What stitches lie along; what runs on beyond the tile is its neighbour's."""
-    built = ground(kind, 0)
-    names = [one.id for one in KINDS[kind].segments if one.kind == segment[0]]
-    place = names.index(segment)
-    if segment[0] == ROAD:
-        road = built.roads[place]
-        return [road.line[1:] if road.stop else road.line[1:-1]]
-    return [wall.line[1:-1] for wall in built.cities[place].walls if segment[0] == CITY]
 
 
 def _stitched(line: Sequence[Point]) -> list[Point]:
