@@ -61,7 +61,10 @@ class Told(msgspec.Struct, frozen=True):
         """Paint it around or beside the map."""
         left, top, _, low = self.box(layout)
         if not self.wide:
-            top, low = layout.ground - self.words, layout.ground + layout.height + self.legend.height
+            top, low = (
+                layout.ground - self.words,
+                layout.ground + layout.height + self.legend.height,
+            )
         for k, (line, style) in enumerate(self.lines):
             at = (left, top + k * _BEST.height, self.wide) if self.wide else None
             if at:

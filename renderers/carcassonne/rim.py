@@ -32,7 +32,10 @@ def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     """The names, in a language's letters."""
     area, high = layout.area, layout.top - _ABOVE - _NAME.height
     # Both sides of the start have their own pace: names of the west are longer in Russian.
-    for some in (range(min(0, area.east), area.west - 1, -1), range(max(1, area.west), area.east + 1)):
+    for some in (
+        range(min(0, area.east), area.west - 1, -1),
+        range(max(1, area.west), area.east + 1),
+    ):
         spelled = {column: _spelled(column, 0, letters) for column in some}
         widest = max(map(_NAME.width, spelled.values()), default=0)
         every = -(-(round(widest) + _APART) // layout.tile)

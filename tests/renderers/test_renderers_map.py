@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 from math import dist
 
@@ -9,14 +10,16 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from renderers.carcassonne import picture
+from renderers.carcassonne import overview, picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import hatched, masks, offered, thread, tinted, town
+from renderers.kit.canvas import Canvas
 from renderers.kit.palette import PALETTE, number, rgb
+from renderers.kit.text import READ
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
@@ -73,6 +76,18 @@ def test_a_segment_has_the_colour_of_its_owner(owner):
 
 
 @pytest.mark.parametrize("owner", range(5))
+def test_an_owned_road_stays_sand_between_edges_in_its_owners_colour(owner):
+    own = number(f"seat_{'abcde'[owner]}")
+    plain, middle = sprite("u", 1, SIZE), SIZE // 2
+    shown = tinted(plain, "u", 1, "r0", owner)
+    for x in (0, SIZE - 1):
+        down = [shown.getpixel((x, y)) for y in range(SIZE)]
+        assert down[middle] == plain.getpixel((x, middle)) != own
+        assert own in down[middle - SIZE // 10 : middle]
+        assert own in down[middle : middle + SIZE // 10]
+
+
+@pytest.mark.parametrize("owner", range(5))
 def test_the_walls_of_an_owned_city_are_its_owners(owner):
     own = number(f"seat_{'abcde'[owner]}")
     for kind, turn, segment in (one for one in EVERY if one[2][0] == CITY):
@@ -83,12 +98,10 @@ def test_the_walls_of_an_owned_city_are_its_owners(owner):
 
 
 @pytest.mark.parametrize("owner", range(5))
-def test_stitches_say_that_a_road_or_a_wall_is_somebodys(owner):
-    tone = thread(owner)
-    for kind, segment in (("u", "r0"), ("d", "c0")):
-        plain = sprite(kind, 1, SIZE)
-        shown = tinted(plain, kind, 1, segment, owner)
-        assert shown.tobytes().count(tone) > plain.tobytes().count(tone) + SIZE // 4
+def test_stitches_say_that_a_wall_is_somebodys(owner):
+    plain, tone = sprite("d", 1, SIZE), thread(owner)
+    shown = tinted(plain, "d", 1, "c0", owner)
+    assert shown.tobytes().count(tone) > plain.tobytes().count(tone) + SIZE // 4
 
 
 @pytest.mark.parametrize("owners", [(0,), (2,), (0, 1)])
@@ -161,12 +174,6 @@ def test_the_best_move_of_a_game_is_marked():
     for at in ("", f"{name(2, 0)} {name(3, 0)}"):
         canvas = picture.compose(msgspec.structs.replace(ended, words={**words, "best-at": at}))
         assert ("best move" in [line.words for line in canvas.texts]) is bool(at)
-
-
-def test_the_surface_of_an_owned_road_is_its_owners_up_to_the_edges_of_its_tile():
-    own = number("seat_a")
-    shown = tinted(sprite("u", 1, SIZE), "u", 1, "r0", 0)
-    assert shown.getpixel((0, SIZE // 2)) == shown.getpixel((SIZE - 1, SIZE // 2)) == own
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -275,17 +282,65 @@ def test_the_overview_stands_beside_the_map(monkeypatch):
     assert box[0] > layout.left + layout.area.columns * layout.tile
 
 
-def test_every_column_and_row_of_a_map_is_named():
-    offered = (Candidate("1", "put w1"), Candidate("2", "put e14"))
-    made = wide(14, offered)
-    letters = {"letters": "с в ю зап о"}
-    told = msgspec.structs.replace(made, words={**made.words, **letters})
-    said = [line.words for line in picture.compose(told).texts]
-    # In columns so narrow every number stands below its letters.
-    below = list(pairwise(said))
-    for name_ in (("зап", "1"), *(("в", str(k)) for k in range(1, 15))):
-        assert name_ in below
-    assert "0" in said
+def columns_named(made):
+    """The names of columns above a map in Russian, from the west to the east."""
+    words = {**made.words, "letters": "с в ю зап о"}
+    canvas = picture.compose(msgspec.structs.replace(made, words=words))
+    told = [line for line in canvas.texts if line.size == READ]
+    found = [line for line in told if re.fullmatch(r"0|(зап|в)\d+", line.words)]
+    # The row of the start has a name as well.
+    high = min(line.box[1] for line in found)
+    return sorted((one for one in found if one.box[1] == high), key=lambda line: line.box)
+
+
+@pytest.mark.parametrize("columns", [3, 8, 14, 17, 30])
+@pytest.mark.parametrize("ends", [False, True])
+def test_names_of_columns_never_touch_and_are_as_they_are_typed(columns, ends):
+    made = wide(columns)
+    board = {name(k - columns // 2, 0): PlacedTile("u", 1) for k in range(columns)}
+    view = msgspec.structs.replace(made.view, board=board, last=next(iter(board)))
+    made = over(view) if ends else msgspec.structs.replace(made, view=view)
+    found = columns_named(made)
+    assert len(found) > 2
+    for one, other in pairwise(found):
+        assert other.box[0] - one.box[2] >= 12, (one.words, other.words)
+
+
+def test_every_column_has_a_name_where_names_have_room_and_else_every_second_one():
+    def named(columns):
+        offered = (Candidate("1", "put w2"), Candidate("2", f"put {name(columns, 0)}"))
+        return [line.words for line in columns_named(wide(columns, offered))]
+
+    assert named(6) == ["зап2", "зап1", "0", *(f"в{k}" for k in range(1, 7))]
+    assert named(13) == ["зап2", "0", *(f"в{k}" for k in range(2, 14, 2))]
+
+
+def test_a_finished_game_names_the_squares_that_its_last_line_tells_of():
+    said = [line.words for line in picture.compose(over(wide(6).view)).texts]
+    assert {"0", "e1", "e5"} <= {*said}
+
+
+def test_the_best_move_stands_beside_a_map_that_is_higher_than_wide():
+    board = {name(0, k): PlacedTile("u", 0) for k in range(12)}
+    ended = over(msgspec.structs.replace(wide(1).view, board=board, last=name(0, 0)))
+    words = {**ended.words, "best-title": "Best move", "best": "Eva: road, 12 tiles = 12 points."}
+    canvas = picture.compose(msgspec.structs.replace(ended, words=words))
+    title = next(line for line in canvas.texts if line.words == "Best move")
+    assert title.box[0] > 1280 // 2
+    assert canvas.height <= picture.HEIGHT
+
+
+def test_an_overview_has_signs_of_those_alone_whom_the_map_does_not_show():
+    made = wide(FEW + 8)
+    layout = picture.plan(made).layout
+    seen, unseen = (
+        msgspec.structs.replace(made.view, meeples=(Meeple(3, name(x, 0), "f0"),))
+        for x in (layout.area.east - 1, 0)
+    )
+    for view, drawn in ((made.view, False), (seen, False), (unseen, True)):
+        canvas = Canvas(1280, 400, "paper")
+        overview.draw(canvas, layout, view, "", (0, 0, 300, 12))
+        assert (number("seat_d") in canvas.picture().tobytes()) is drawn
 
 
 def test_a_cell_tells_what_the_tile_would_bring_there():
