@@ -27,7 +27,7 @@ _ASIDE, _ASIDE_LINES, _GAP = (440, 360), 6, 24
 """Pixels of a column beside the map, its lines at most, and pixels between and around its parts."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class EndWords(msgspec.Struct, frozen=True):
     """The best move in lines and what signs mean, above and below a map or ``wide`` beside it."""
 
     lines: tuple[tuple[str, Style], ...]
@@ -102,12 +102,12 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     return canvas
 
 
-def _told(scene: Scene, land: board.Land, high: int) -> Iterator[Told]:
+def _told(scene: Scene, land: board.Land, high: int) -> Iterator[EndWords]:
     """The best move and the signs around a map, then beside one ``high`` pixels high."""
     signs, (title, words) = legend(scene, Offers(), land), _best(scene)
-    yield Told(_around(scene, title, words), signs)
+    yield EndWords(_around(scene, title, words), signs)
     for wide in _ASIDE:
-        beside = Told(_lines(scene, title, words, wide), signs.stacked(), wide)
+        beside = EndWords(_lines(scene, title, words, wide), signs.stacked(), wide)
         if beside.legend.wide <= wide and beside.height + 2 * _GAP <= high:
             yield beside
 
@@ -134,7 +134,8 @@ def _lines(scene: Scene, title: str, words: str, wide: int) -> tuple[tuple[str, 
     """The best move below its title in a column; seats by their letters where names are wider."""
     if any(_BEST.width(word) > wide for word in words.split()):
         words = lettered(scene, words)
-    told = ((title, _TITLE), (words, _BEST))
+    # A factor stays beside what it multiplies.
+    told = ((title, _TITLE), (words.replace(" × ", "\u00a0×\u00a0"), _BEST))
     return tuple(
         (line, style)
         for some, style in told

@@ -98,8 +98,8 @@ def holders(fields: tuple[tuple[int, ...], ...], word: str, wide: int) -> Image.
         left, top = x, middle - _SIDE // 2
         field = Image.new("L", (_SIDE, _SIDE), number("grass"))
         canvas.paste(mapped(field, washed(owners)), left, top)
-        lines = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
-        canvas.stain(lines, hatching(owners), left, top)
+        hatch = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
+        canvas.stain(hatch, hatching(owners), left, top)
         x += _SIDE + 10
         for owner in owners:
             canvas.centre(seats.badge(owner, _SEAL), x + _SEAL // 2, middle)

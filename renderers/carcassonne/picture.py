@@ -19,7 +19,6 @@ from renderers.carcassonne.layout import (
     AMPLE,
     LEAST,
     LEAST_ROOM,
-    Area,
     Cell,
     Layout,
     MapRoom,

@@ -80,6 +80,7 @@ def _ribbon(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
     """
     city = segment[0] == CITY
     bare = ImageChops.invert(covered(kind, turn, size, standing=city))
+    seen: tuple[Mask, ...]
     if city:
         stitches = _fitted(_stitches(kind, segment), turn, size)
         seen = (*walls(kind, turn, segment, size), stitches)
