@@ -294,7 +294,8 @@ def _draw(
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))
             if any(built):
-                _city(canvas, (x, y + one.line), built[seat], row, lit=active)
+                inner = (x, y + one.line, one.high - one.line - INSIDE)
+                _city(canvas, inner, built[seat], row, lit=active)
             x += row.width + GAP
     if not any(built):
         low = max(one.top + one.high for one in placed) + _ABOVE + GAP
@@ -316,14 +317,17 @@ def _skyline(canvas: Canvas, top: int, words: str, high: int) -> None:
 
 def _city(
     canvas: Canvas,
-    at: tuple[int, int],
+    at: tuple[int, int, int],
     shown: tuple[Face, ...],
     row: PanelRow,
     *,
     lit: bool,
 ) -> None:
-    """A seat's districts, line by line; beyond them the town, bright for who is waited for."""
-    (left, top), size, inner = at, row.grid.size, row.width - 2 * INSIDE
+    """A seat's districts, line by line; beyond them the town, bright for who is waited for.
+
+    ``at`` is (left, top, height): a row of cities without districts is lower than a card.
+    """
+    (left, top, high), size, inner = at, row.grid.size, row.width - 2 * INSIDE
     left += INSIDE
     if sky := row.grid.sky:
         skyline.draw(canvas, (left, top, inner, sky), shown, row.each, lit=lit)
@@ -339,7 +343,7 @@ def _city(
     line, column = divmod(len(shown), abreast)
     if column or not shown:
         x, y = column * (size.wide + BETWEEN), top + line * (size.high + BETWEEN)
-        skyline.street(canvas, (left + x, y, inner - x, size.high), lit=lit)
+        skyline.street(canvas, (left + x, y, inner - x, min(high, size.high)), lit=lit)
 
 
 def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:

@@ -10,6 +10,7 @@ from renderers.citadels.offers import Offers
 from renderers.citadels.private import hand_faces
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
+from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN, acting, played, scene, words
 
 
@@ -125,3 +126,19 @@ def test_special_cards_in_hand_say_what_they_do_however_little_room_there_is(tig
         block.draw(canvas, 0)
     words = " ".join(one.words for one in canvas.texts)
     assert all(one in words for one in told.values())
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_row_of_cities_without_districts_covers_nothing_below(seats, monkeypatch):
+    pen = legible.watched(monkeypatch)
+    made = scene(played(seats, 3)[-1], seats - 1)
+    players = tuple(
+        msgspec.structs.replace(one, city=one.city[:1] if seat == seats - 3 else ())
+        for seat, one in enumerate(made.view.players)
+    )
+    view = msgspec.structs.replace(made.view, players=players, phase="call")
+    made = msgspec.structs.replace(made, view=view)
+    for block in cities.CityLayouts(made, Offers()):
+        canvas = mood.canvas(1280, block.height + 200)
+        block.draw(canvas, 0)
+        assert list(legible.faults(canvas, made, pen)) == []
