@@ -452,7 +452,7 @@ citadels-colour-purple = special
 
 ## The score
 citadels-score-districts = districts
-citadels-score-colours = all colours
+citadels-score-colours = colours
 citadels-score-completed = complete city
 citadels-score-special = special districts
 

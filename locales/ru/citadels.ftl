@@ -508,7 +508,7 @@ citadels-colour-purple = особый
 
 ## Счёт
 citadels-score-districts = кварталы
-citadels-score-colours = все цвета
+citadels-score-colours = цвета
 citadels-score-completed = полный город
 citadels-score-special = особые кварталы
 

@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
-HIGH = 42
+HIGH = 40
 """Pixels of a line."""
 _ASIDE, _NEAR, _SEAL, _DOTTED = 6, 8, 42, 30
 """Pixels at both sides of a line, between parts of what is told of a district, of the seal, and

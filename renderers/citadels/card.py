@@ -26,8 +26,10 @@ _CHOICE = 56
 _TOWN = 1204 / 200
 """The town's width beside its height."""
 
-BESIDE_NAMES = 26
-"""Pixels of a card's width that its name leaves free."""
+BESIDE_NAMES, _BESIDE_SLIM = 26, 16
+"""Pixels of a card's width that its name leaves free, and of a slim one's."""
+_SLIM, _SLIM_COIN, _SLIM_KIND = 160, 44, 30
+"""A card less wide has a small coin, and a small sign of its kind, so that its building is seen."""
 DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
@@ -188,7 +190,7 @@ def _number(canvas: Canvas, label: str, size: Size) -> None:
 def _name(canvas: Canvas, face: Face, size: Size) -> int:
     """The name, below which may stand what lacks; returns where."""
     style = Style(size.letters, "card", "ink")
-    room = size.wide - BESIDE_NAMES
+    room = named(size.wide)
     name, dot, number = face.name.partition(".")
     room -= style.width(dot + number)
     below = bool(face.lacks) and size.lines > 1
@@ -202,6 +204,11 @@ def _name(canvas: Canvas, face: Face, size: Size) -> int:
             canvas.write(dot + number, x + art.width, y, style)
         y += style.height
     return y
+
+
+def named(wide: int) -> int:
+    """Pixels of a card's width that its name may have."""
+    return wide - (_BESIDE_SLIM if wide < _SLIM else BESIDE_NAMES)
 
 
 @lru_cache(maxsize=256)
@@ -223,6 +230,8 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
     least = 50 if size.letters >= text.READ else 36
     big = max(least, min(60, size.wide // 4, round(size.art * 0.36)))
+    slim = size.wide < _SLIM and not (face.label or face.points > face.cost)
+    big = min(big, _SLIM_COIN) if slim else big
     low = size.art < 2 * big + 12
     # On a low card what is chosen leaves no room for all.
     seal = face.points > face.cost and not (low and face.label and face.gold)
@@ -233,7 +242,10 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         torch = None
     else:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
-    mark = min(round(big * 0.86), size.wide - big - 14)
+    mark = _SLIM_KIND if slim else min(round(big * 0.86), size.wide - big - 14)
+    # What lies on a low card stands below its kind, which is small for it.
+    under = low and bool(face.gold) and not face.label
+    mark = min(mark, _SLIM_KIND) if under else mark
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, *_corner(face, size, big, mark))
     # A low card has no room below its coin, a narrow one none beside it.
@@ -249,7 +261,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         canvas.put(torch, x, y)
     if face.gold:
         aside = _CHOICE if face.label and low else 0
-        _more(canvas, size, f"+{face.gold}", _GAINED, aside)
+        _more(canvas, size, f"+{face.gold}", _GAINED, aside, lower=under)
     right_free = not (face.label or face.sign or face.gold)
     if face.tucked:
         _more(canvas, size, f"{face.tucked}", right=right_free)
@@ -276,9 +288,14 @@ def _more(
     aside: int = 0,
     *,
     right: bool = True,
+    lower: bool = False,
 ) -> None:
-    """A number in the lower right, or left, corner; ``aside`` of the right one so many pixels."""
+    """A number in the lower right, or left, corner; ``aside`` of the right one so many pixels.
+
+    A ``lower`` one has a plate no higher than its digits.
+    """
     wide = style.width(words)
     x, y = size.wide - aside - wide - 16 if right else 14, size.art - style.height - 4
-    canvas.fill((x - 6, y, x + wide + 8, y + style.height), "ink")
+    y += 10 * lower
+    canvas.fill((x - 6, y + 10 * lower, x + wide + 8, min(size.art, y + style.height)), "ink")
     canvas.write(words, x, y, style)

@@ -9,10 +9,11 @@ from typing import NamedTuple
 import msgspec
 
 from renderers.citadels import captions, card, columns, seatline, skyline, streets
-from renderers.citadels.block import GAP, ROOM, SINGLE, Block, glowing, panel, plain
+from renderers.citadels.block import GAP, ROOM, Block, glowing, panel, plain
 from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
-from renderers.citadels.grids import BETWEEN, CARDS, INSIDE, NARROW, PLAIN, PLATES, SKIES, Grid
+from renderers.citadels.grids import BETWEEN, INSIDE, NARROW, PLAIN
+from renderers.citadels.layouts import Layout, PanelRow, layouts, pictured, split
 from renderers.citadels.offers import Offers
 from renderers.citadels.streets import StreetLine
 from renderers.kit.bands import PAD
@@ -27,9 +28,9 @@ _NEARLY = 0.94
 """Letters as wide as this may stand for a second line."""
 _SPARED = 44
 """Pixels of a second line of names on cards."""
-_ABOVE = 18
+_ABOVE = 11
 """Pixels above all cities, so that a glowing one stands clear."""
-_UNDER = 6
+_UNDER = 8
 """Pixels that cards lose with the second line of names, and below chips."""
 _PLOTS = (5, 4)
 """So many buildings at least have room in a skyline of one column, and of two."""
@@ -40,23 +41,14 @@ _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
 one where the reader's hand shows buildings."""
 
 
-class PanelRow(msgspec.Struct, frozen=True):
-    """Panels beside one another, each ``width`` pixels wide."""
-
-    seats: tuple[Seat, ...]
-    grid: Grid
-    width: int
-    each: int = 0
-    """Pixels of a building in a skyline."""
-
-
 class CityBlock(Block, frozen=True):
     """The cities in one layout, whose buildings have so many pixels of height, or 0 on plates."""
 
     art: int = 0
+    named: bool = False
+    """Whether each building has its name on it."""
 
 
-Layout = tuple[PanelRow, ...]
 Built = tuple[tuple[Face, ...], ...]
 """The districts of each seat."""
 
@@ -84,17 +76,20 @@ class CityLayouts:
         found = next((one for one in self if one.height <= room), None)
         return found or min(self._made, key=lambda one: one.height)
 
-    def seen(self, room: int, least: int = 1) -> Block | None:
-        """The largest in ``room`` pixels with all buildings, ``least`` pixels high; or None."""
+    def seen(self, room: int, least: int = 1, *, named: bool = False) -> Block | None:
+        """The largest in ``room`` pixels with all buildings, ``least`` pixels high; or None.
+
+        Each has its name on it where they are ``named``.
+        """
         if not self._seen:
-            self._seen = [*_made(self._scene, self._offered, _pictured(self._scene))]
+            self._seen = [*_made(self._scene, self._offered, pictured(self._scene))]
         fits = (one for one in self._seen if one.height <= room and one.art >= least)
-        return next(fits, None)
+        return next((one for one in fits if one.named or not named), None)
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""
         grids = (*PLAIN, *NARROW[:steps])
-        rest = _made(self._scene, self._offered, _split(grids, self._scene))
+        rest = _made(self._scene, self._offered, split(grids, self._scene))
         made: list[CityBlock] = [*self, *rest]
         found = next((one for one in made if one.height <= room), None)
         return found or min(made, key=lambda one: one.height)
@@ -102,7 +97,7 @@ class CityLayouts:
 
 def _blocks(scene: Scene, offered: Offers) -> Iterator[CityBlock]:
     """The cities in all layouts with wide letters, the largest first."""
-    yield from _made(scene, offered, _layouts(scene))
+    yield from _made(scene, offered, layouts(scene))
 
 
 def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[CityBlock]:
@@ -117,13 +112,16 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
         if not any(built):
             high += _sky(scene) + GAP
         draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
-        yield CityBlock(high, draw, min(row.grid.seen for row in rows))
+        named = not any(row.grid.share for row in rows)
+        yield CityBlock(high, draw, min(row.grid.seen for row in rows), named)
 
 
 def _legible(row: PanelRow, built: Built) -> bool:
     """Whether names on cards need not be much narrower, nor one card have a line for itself."""
     grid = row.grid
     room = grid.size.wide / _SQUEEZED
+    if grid.narrow:
+        room = card.named(grid.size.wide) / grid.narrow
     names = (face.name for seat in row.seats for face in built[seat])
     wide = Style(READ).width if grid.lines == 1 else card.longest
     alone = any(len(built[seat]) == grid.abreast(row.width) + 1 for seat in row.seats)
@@ -132,25 +130,13 @@ def _legible(row: PanelRow, built: Built) -> bool:
 
 def _flat(row: PanelRow, built: Built) -> PanelRow:
     """Cards are lower where one line holds each name on them."""
-    grid, room = row.grid, (row.grid.size.wide - card.BESIDE_NAMES) / _NEARLY
+    grid, share = row.grid, row.grid.narrow or _NEARLY
+    room = card.named(grid.size.wide) / share
     names = (face.name for seat in row.seats for face in built[seat])
     if grid.share or grid.lines == 1 or any(Style(READ).width(name) > room for name in names):
         return row
     low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)
     return msgspec.structs.replace(row, grid=low)
-
-
-def _ordered(scene: Scene) -> tuple[Seat, ...]:
-    """The seats in the order of their cities."""
-    view: CitadelsView = scene.view
-    first = view.private.seat if view.private is not None and view.seats <= SINGLE else -1
-    return tuple(sorted(range(view.seats), key=lambda seat: seat != first))
-
-
-def _abreast(scene: Scene, grids: Iterable[Grid]) -> Iterator[Grid]:
-    """Those of some grids that so many seats may have: many stand in two columns."""
-    least = 1 if scene.view.seats <= SINGLE else 2
-    return (one for one in grids if one.columns >= least)
 
 
 def _plotted(row: PanelRow, built: Built) -> PanelRow:
@@ -160,37 +146,6 @@ def _plotted(row: PanelRow, built: Built) -> PanelRow:
     inner = grid.width - 2 * INSIDE + skyline.APART
     each = min(inner // count - skyline.APART, skyline.broadest(grid.sky))
     return msgspec.structs.replace(row, each=each)
-
-
-def _layouts(scene: Scene) -> Iterator[Layout]:
-    """All layouts for these seats, the largest first."""
-    yield from _pictured(scene)
-    yield from (_rows(_ordered(scene), grid) for grid in _abreast(scene, PLATES))
-    if scene.view.seats > SINGLE:
-        yield from _split(PLAIN, scene)
-
-
-def _split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
-    """Two columns, each seat as high as it needs."""
-    for grid in grids:
-        every = range(scene.view.seats)
-        seats = (*every[::2], *every[1::2])
-        yield tuple(PanelRow((seat,), grid, grid.width) for seat in seats)
-
-
-def _pictured(scene: Scene) -> Iterator[Layout]:
-    """Layouts in which all buildings stand, the largest first."""
-    every = _ordered(scene)
-    grids = sorted((*CARDS, *SKIES), key=lambda one: one.columns)
-    yield from (_rows(every, grid) for grid in _abreast(scene, grids))
-    for grid in (one for one in PLAIN if one.sky and scene.view.seats > SINGLE):
-        yield _rows(every, grid)
-
-
-def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:
-    """The seats row by row; the last of an odd number has a row for itself."""
-    rows = [seats[k : k + grid.columns] for k in range(0, len(seats), grid.columns)]
-    return tuple(PanelRow(row, grid, (ROOM - GAP * (len(row) - 1)) // len(row)) for row in rows)
 
 
 class CityNames(NamedTuple):
@@ -336,10 +291,13 @@ def _city(
         CityNames.of(shown, row).draw(canvas, (left, top), row)
         return
     abreast = row.grid.abreast(row.width)
+    flat = msgspec.structs.replace(size, lines=1)
     for k, face in enumerate(shown):
         line, column = divmod(k, abreast)
         x = left + column * (size.wide + BETWEEN)
-        canvas.paste(card.draw(face, size), x, top + line * (size.high + BETWEEN))
+        # A name in one line leaves more to the building.
+        one = flat if Style(READ).width(face.name) * _NEARLY <= card.named(size.wide) else size
+        canvas.paste(card.draw(face, one), x, top + line * (size.high + BETWEEN))
     line, column = divmod(len(shown), abreast)
     if column or not shown:
         x, y = column * (size.wide + BETWEEN), top + line * (size.high + BETWEEN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-APART = 10
+APART = 8
 """Pixels between a panel and the next below."""
 
 

@@ -16,14 +16,14 @@ from renderers.scene import Scene
 from rules.citadels.data import RANK
 from rules.citadels.views import PrivateView
 
-INSIDE, BETWEEN = 14, 8
+INSIDE, BETWEEN = 12, 8
 """Pixels within a panel's edge, and between what stands in it."""
 TITLE = Style(36, "glow", "band_light", bold=True)
 POWER = Style(text.READ, "paper_deep", "band_light")
 """How titles of panels are set, and what characters do."""
-_CLOSE = 4
+_CLOSE = 1
 _NAME = Style(38, "card", "band_light", bold=True)
-_OFFER, _SHORT, _NUMBER = 134, 74, 50
+_OFFER, _SHORT, _NUMBER = 134, 88, 50
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 _WIDE = (ROOM - 2 * INSIDE) // _ABREAST
@@ -76,7 +76,7 @@ def _draft(
 
 def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
     """What characters to pick from do, in lines beside their portraits; in few words if need be."""
-    found, room = [], _WIDE - _OFFER - 28
+    found, room = [], _WIDE - _OFFER - 30
     for code in private.offered:
         told = _sentence(scene.words.get(f"power-{code}", ""))
         lines = wrapped(told, room)

@@ -36,7 +36,9 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     named = _named(scene)
     sheet = Block(
         _high(_silent(scene), named),
-        lambda canvas, top: scoresheet.draw(canvas, top, _silent(scene), winner=False, named=named),
+        lambda canvas, top: scoresheet.draw(
+            canvas, top, _silent(scene), winner=False, named=named, dashes=True
+        ),
     )
     left = room - sheet.height
     found = next((one for one in _cities(scene) if sum(b.height for b in one) <= left), ())

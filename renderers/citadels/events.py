@@ -20,7 +20,7 @@ MOST = 3
 _GROUND = "paper_deep"
 _WORDS = Style(text.READ, "ink", _GROUND)
 _ROOM = WIDTH - 2 * PAD
-_INSIDE, _SIGN = 12, 40
+_INSIDE, _SIGN = 10, 40
 """Pixels above and below, and of a sign."""
 _SPACE = _WORDS.width(" ")
 _DOT = "·"
@@ -108,11 +108,11 @@ def _band(
     first, *rest = _events(told, names, named)
     each = [(*_words(title), *first), *rest]
     then = list(_events((last,), names, named)) if last else []
-    for apart in (True, False)[not listed :]:
-        found = _set(each, apart=apart) + _set(then, apart=apart)
-        if len(found) <= most:
-            return EventBand(found)
-    return EventBand()
+    ways = [(_set(each, apart=apart) + _set(then, apart=apart)) for apart in (True, False)]
+    # What each did begins a line of its own also where that needs no more lines.
+    free = listed or len(ways[0]) <= len(ways[1])
+    found = next((one for one in ways[not free :] if len(one) <= most), ())
+    return EventBand(found)
 
 
 def _events(told: Iterable[str], names: Sequence[str], named: bool) -> Iterator[EventLine]:
@@ -195,9 +195,10 @@ def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[EventLine, ...]:
                 found[-1] += (EventSign(_DOT), *act)
                 free -= _DOTTED + _long(act)
                 continue
-            for line in _parted(act):
-                found.append(list(line))
-                free = _ROOM - _long(line)
+            for k, line in enumerate(_parted(act)):
+                goes_on = n > 0 and k == 0 and _DOTTED + _long(line) <= _ROOM
+                found.append([EventSign(_DOT), *line] if goes_on else list(line))
+                free = _ROOM - _long(found[-1])
     return tuple(map(tuple, found))
 
 

@@ -9,6 +9,8 @@ from renderers.citadels.block import GAP, ROOM
 from renderers.citadels.card import Size
 from renderers.kit.text import READ
 
+_SPACIOUS = 88
+"""The same of cards."""
 _TALL = 126
 """Pixels of a skyline from which on heads are high, too."""
 INSIDE = 10
@@ -21,7 +23,8 @@ class Grid(msgspec.Struct, frozen=True):
 
     With a ``share`` streets stand there instead, whose letters have that share of their width.
     ``brief``: of the seats' names the first word stands. ``sky``: so many pixels high the buildings
-    stand above their names; without it they stand beside these where there is room.
+    stand above their names; without it they stand beside these where there is room. Names on cards
+    may have so ``narrow`` a share of their width; 0 where they stay wide.
     """
 
     columns: int
@@ -32,6 +35,7 @@ class Grid(msgspec.Struct, frozen=True):
     share: float = 0.0
     brief: bool = False
     sky: int = 0
+    narrow: float = 0.0
 
     @property
     def width(self) -> int:
@@ -47,7 +51,7 @@ class Grid(msgspec.Struct, frozen=True):
     @property
     def head(self) -> int:
         """Pixels of a city's head."""
-        tall = self.sky >= _TALL or not self.share
+        tall = self.sky >= _TALL or (not self.share and self.size.art >= _SPACIOUS)
         return seatline.HIGH if tall and self.columns == 1 else seatline.LOW
 
     @property
@@ -60,26 +64,44 @@ class Grid(msgspec.Struct, frozen=True):
         return (width - 2 * INSIDE + BETWEEN) // (self.size.wide + BETWEEN)
 
 
-_NAMES = 94
-"""Pixels of a name in two lines below a building."""
-CARDS = (
-    *(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),
-    *(Grid(2, 3, tall + _NAMES, READ, 2) for tall in (126, 106, 88, 72, 62)),
-)
+_NAMES, _NAMED = 94, 50
+"""Pixels of a name in two lines below a building, and in one."""
+MOST_ABREAST = 4
+"""Maximum number of cards abreast in a panel of two columns."""
+CARDS = (*(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),)
 """Cities of cards with their names, the largest first; in one column for few seats."""
+LOW_CARDS = tuple(
+    Grid(1, row, tall + high, READ, lines, narrow=0.54)
+    for tall in (84, 78, 72, 66)
+    for lines, high in ((1, _NAMED), (2, _NAMES))
+    for row in range(5, 9)
+)
+"""The same where there is less room: as many abreast as the largest city has."""
+TWICE = tuple(
+    Grid(2, 3, tall + _NAMES, READ, 2, brief=brief, narrow=narrow)
+    for narrow in (0.6, 0.5)
+    for tall in (126, 114, 104, 96, 88, 80, 74, 68, 64)
+    for brief in (False, True)
+)
+"""Cards of many seats in two columns."""
 SKIES = (
     *(
         Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky)
         for sky in (180, 150, 130, 112, 96, 84, 72)
     ),
-    *(Grid(2, 2, captions.HIGH, READ, share=1.0, sky=sky) for sky in (112, 96, 84, 72, 62, 54)),
+    *(Grid(2, 2, captions.HIGH, READ, share=1.0, sky=sky) for sky in (112, 96, 84, 72, 64, 54)),
 )
 """Cities whose names have no room on cards: buildings by night, and all names below them."""
 PLATES = (Grid(1, 4, streets.LOW, READ, share=1.0),)
 """Where not even these have room: names on plates, with buildings beside them if they fit."""
 PLAIN = tuple(
     Grid(2, 2, captions.HIGH if sky else streets.LOW, READ, share=share, brief=True, sky=sky)
-    for share, skies in ((1.0, (72, 62, 54)), (0.88, (62, 54, 48, 44)), (1.0, (0,)))
+    for share, skies in (
+        (1.0, (84, 76, 70, 64, 58, 54)),
+        (0.88, (70, 64, 60, 56, 52, 48, 44)),
+        (0.75, (64,)),
+        (1.0, (0,)),
+    )
     for sky in skies
 )
 """For full cities of many seats: where there is no room, seats have first names."""

@@ -23,7 +23,7 @@ _STYLE = Style(text.READ, "paper_line", "paper")
 _POINTS = Style(text.READ, "glow", "paper", bold=True)
 _BACK = (30, 40)
 """Pixels of the back of a character."""
-LINE = 44
+LINE = 42
 """Pixels of a line."""
 _SIGN, _APART, _AROUND = 38, 24, 4
 _CLOSE = 22
@@ -184,12 +184,12 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
         return
     called = not (own is not None and own.offered)
     counted, seats = standing.counted(view), range(view.seats)
-    if many:
+    # Before the first district there is room to say what the numbers of many heads count.
+    if many and not counted:
         yield from (("points", "points"), ("hand", "cards"))
-    if many and counted:
-        yield "built", f"1/{view.size}"
     shown = {
-        "leads": any(standing.leads(view, seat) for seat in seats),
+        # Of many the golden number is the largest for all to see.
+        "leads": not many and any(standing.leads(view, seat) for seat in seats),
         "near": counted and any(standing.near(view, seat) for seat in seats),
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},

@@ -18,12 +18,12 @@ from rules.citadels.views import CitadelsView
 NAME = Style(text.READ, "card", "paper")
 _NOW = Style(text.READ, "glow", "paper", bold=True)
 HIGH = 100
-LOW = 54
+LOW = 52
 """Pixels of a character, and of one whose signs and name stand in one line."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 52, 4
 """Pixels of a seat's badge in a low line, and between what stands there."""
-_HEAD = 46
+_HEAD = 50
 """Pixels of a head in a low line."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""

@@ -51,8 +51,8 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_HOUSE = 54
-"""Pixels of buildings that are worth more than wide cards."""
+_WANTED = ((64, True), (64, False), (54, False), (1, False))
+"""Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _AIR = 20
 """Pixels of free height above each part, at most."""
 _LOWEST = 2
@@ -89,11 +89,13 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     signs = legend.needed(scene) - legend.suits(scene)
     many = view.seats > SINGLE
     kept = (0, signs - legend.LINE, signs) if many and signs else (-spare, 0)
-    for free, least in product(kept, (_HOUSE, 1)):
+    for free, (least, named) in product(kept, _WANTED):
         for tight, low, _, silent in _steps(scene):
+            if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
+                continue
             above = _above(scene, offered, tight, low)
             left = room + spare + free - sum(one.height for one in above)
-            if not silent and tight < _TIGHTEST and (seen := built.seen(left, least)):
+            if seen := built.seen(left, least, named=named):
                 return (*above, seen)
     for tight, low, narrow, silent in _steps(scene):
         above = _above(scene, offered, tight, low, narrow)

@@ -12,15 +12,7 @@ from renderers.citadels import card, draft, facts, streets
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.cities import name
-from renderers.citadels.draft import (
-    BETWEEN,
-    INSIDE,
-    POWER,
-    TITLE,
-    called,
-    title,
-    title_height,
-)
+from renderers.citadels.draft import BETWEEN, INSIDE, POWER, TITLE, called, title, title_height
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import LARGEST, portrait
 from renderers.citadels.seatline import points
@@ -130,7 +122,7 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     each = (1 + (_CALLED.width(face.name) > wide - card.BESIDE_NAMES) for face in faces)
     lines = max(n + bool(face.lacks) for n, face in zip(each, faces, strict=True))
     lines = lines if low else max(2, lines)
-    return Size(wide, (104 if low else 142) + 44 * lines, text.READ, lines)
+    return Size(wide, (103 if low else 142) + 44 * lines, text.READ, lines)
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
@@ -250,7 +242,7 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
     beside = ROOM - 2 * INSIDE - taken
     inner = high - 2 * INSIDE - title_height(words)
-    said = facts.told(scene, brief=scene.view.seats >= _MANY, earned=True)
+    said = facts.told(scene, brief=scene.view.seats >= _MANY, income=True)
     now = facts.beside(said, words, ROOM - 2 * INSIDE - aside - 12)
     said = said[bool(now) :]
     right, told = facts.split(said, beside if beside >= _TOLD else 0, inner, ROOM - 2 * INSIDE - 12)
@@ -291,8 +283,7 @@ def _low_hand(
     """
     left, wide = at
     words, faces = scene.words.get("hand", "") or " ", hand_faces(scene, private, offered)
-    if quiet:
-        faces = _silent(faces)
+    faces = _silent(faces) if quiet or private.offered else faces
     side = streets.HIGH if tall else streets.LOW
     shown = _streets(faces, wide - 2 * INSIDE, side)
     chips = streets.height(len(shown), side) + 6 * bool(shown)
@@ -301,6 +292,9 @@ def _low_hand(
     high = least - GAP if least else high
     face, from_ = TITLE.height + 2, left + INSIDE + TITLE.width(words) + 40
     names = [called(scene, code) for code in private.chars]
+    # In the draft it is told beside the title who would earn what.
+    earned = facts.earned(scene) if private.offered and not names else []
+    right = left + wide - INSIDE - 6 - facts.wide(earned)
     # Long names have more room than short ones.
     free = left + wide - INSIDE - from_ - len(names) * (face + 24)
     share = min(1.0, free / max(1, sum(map(_CALLED.width, names))))
@@ -311,6 +305,7 @@ def _low_hand(
         y = top + GAP + INSIDE + title_height(words)
         streets.draw(canvas, (left + INSIDE, y), shown, side)
         facts.write(canvas, (left + INSIDE + 6, y + chips), said)
+        facts.write(canvas, (right, top + GAP + INSIDE), earned if right >= from_ else [])
         x, y = from_, top + GAP + INSIDE - 4
         for code, spelled in zip(private.chars, names, strict=True):
             room = int(_CALLED.width(spelled) * share)

@@ -16,7 +16,7 @@ from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
 
-HIGH, LOW = 98, 56
+HIGH, LOW = 98, 52
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(text.READ, "card", "band_light")

@@ -45,6 +45,8 @@ _WON = Style(64, "ink", "card", bold=True)
 _NAME = Style(40, "ink", "card")
 _TITLE = Style(READ, "ink_soft", "card")
 _POINTS = Style(44, "ink", "card")
+_NOTHING, _PALE = "–", Style(44, "ink_soft", "card")
+"""Stands for no points, where a game asks for dashes."""
 _TOTAL = Style(54, "ink", "card", bold=True)
 _BEST = Style(38, "ink", "card")
 _BEST_LINES = 4
@@ -69,6 +71,7 @@ class _Table(msgspec.Struct, frozen=True):
     close: bool
     twos: frozenset[int] = frozenset()
     parted: bool = False
+    dashes: bool = False
 
     @property
     def head(self) -> int:
@@ -102,16 +105,25 @@ def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM) -> int
 
 
 def draw(
-    canvas: Canvas, top: int, scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM
+    canvas: Canvas,
+    top: int,
+    scene: Scene,
+    *,
+    winner: bool = True,
+    named: int = _NAME_ROOM,
+    dashes: bool = False,
 ) -> None:
-    """Draw the sheet, as high as ``height`` tells, in the middle of the canvas."""
+    """Draw the sheet, as high as ``height`` tells, in the middle of the canvas.
+
+    No points from a source are pale ``dashes``, where a game asks for them.
+    """
     if scene.sheet is None:
         return
     left, y = (canvas.width - WIDTH) // 2 + PAD, top + _GAP
     if winner:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
-    table = _table(scene, scene.sheet, named)
+    table = msgspec.structs.replace(_table(scene, scene.sheet, named), dashes=dashes)
     _draw_table(canvas, (left, y), scene, table)
     if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
@@ -309,7 +321,10 @@ def _draw_row(
         canvas.paste(text.squeezed(line, room, style, canvas.palette), x, y)
         y += style.height
     low = top + high - (30 if table.close else 38) if table.tall else middle
-    numbers = [(_signed(points), _POINTS) for points in row.parts]
+    numbers = [
+        (_NOTHING, _PALE) if table.dashes and not points else (_signed(points), _POINTS)
+        for points in row.parts
+    ]
     for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
         canvas.write(words, end, low - look.height // 2, look, "right")
 

@@ -30,8 +30,9 @@ def test_a_turn_begins_with_the_mark_of_who_took_it():
     assert found[0][0] == EventSign(seat=1)
     assert signs(found) == ["murdered", "military"]
     assert words(found).startswith("Борис · 1\u00a0Assassin: +2\u00a0gold · murders")
-    assert words(found).endswith("builds Prison for 2 +2\u00a0points")
-    assert found[-1][0].words == "+2\u00a0points"
+    assert words(found).endswith("builds Prison for 2 · +2\u00a0points")
+    # Where an act goes on in the next line a dot begins it.
+    assert [one.words for one in found[-1][:2]] == ["·", "+2\u00a0points"]
 
 
 def test_marks_stand_for_names_and_first_names_in_what_came_before():

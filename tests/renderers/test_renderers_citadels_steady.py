@@ -5,7 +5,18 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from renderers.citadels import cities, draft, grids, mood, person, picture, private, roles, seatline
+from renderers.citadels import (
+    cities,
+    draft,
+    grids,
+    layouts,
+    mood,
+    person,
+    picture,
+    private,
+    roles,
+    seatline,
+)
 from renderers.citadels.offers import Offers
 from renderers.citadels.private import hand_faces
 from rules.citadels.game import CITADELS
@@ -19,9 +30,12 @@ def test_all_cities_of_a_picture_are_drawn_alike_with_their_buildings_if_there_i
     asked = [one for one in played(seats, 3) if isinstance(CITADELS.pending(one), Decide)]
     for state in (asked[0], asked[len(asked) // 2], asked[-1]):
         made = scene(state, acting(state))
-        for layout in cities._layouts(made):
-            assert len({(row.grid, row.each) for row in layout}) == 1
-        assert next(iter(cities._layouts(made)))[0].grid in grids.CARDS
+        for layout in layouts.layouts(made):
+            alike = {(row.grid.columns, row.grid.high, row.grid.share, row.each) for row in layout}
+            assert len(alike) == 1
+        first = next(iter(layouts.layouts(made)))[0].grid
+        crowded = max(len(one.city) for one in made.view.players) > grids.MOST_ABREAST
+        assert not first.share or (seats == 8 and crowded)
 
 
 def test_what_characters_do_is_not_narrowed_while_there_is_room():
