@@ -17,7 +17,7 @@ from rules.citadels.data import DISTRICTS
 
 _CORNER = 14
 _RIM, _BROAD = 5, 7
-_THREE = 170
+THREE = 170
 """So wide is a card at least that has coin, kind and choice side by side."""
 _BESIDE = 120
 """Signs stand side by side on low cards wider than this."""
@@ -252,7 +252,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     beside = low and (size.letters or size.wide > _BESIDE)
     right, down = (big - 6, 0) if beside else (0, big - 4)
     x, y = 6 + right, 6 + down
-    if face.label and size.wide >= _THREE and beside:
+    if face.label and size.wide >= THREE and beside:
         x += mark
     if seal:
         canvas.put(marks.worth(str(face.points), big), x, y)
@@ -275,7 +275,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
 
 def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
     """Where the kind stands: in the upper corner, or where a choice has that, beside or below."""
-    if face.label and size.wide >= _THREE:
+    if face.label and size.wide >= THREE:
         return 6 + coin, 9
     return size.wide - mark - 7, _CHOICE + 4 if face.label else 7
 

@@ -117,9 +117,12 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
 
 
 def _legible(row: PanelRow, built: Built) -> bool:
-    """Whether names on cards need not be much narrower, nor one card have a line for itself."""
+    """Whether names on cards, and numbers of choices, have room, and no card a line for itself."""
     grid = row.grid
     room = grid.size.wide / _SQUEEZED
+    chosen = any(face.label for seat in row.seats for face in built[seat])
+    if grid.narrow and chosen and grid.size.wide < card.THREE:
+        return False
     if grid.narrow:
         room = card.named(grid.size.wide) / grid.narrow
     names = (face.name for seat in row.seats for face in built[seat])
