@@ -34,21 +34,7 @@ _SOFT = (
     ("gold", "card", 1),
 )
 
-_SOFTNESS = 4
-"""Steps from the ground to the ink of a letter: more are not seen, but weigh a tenth more."""
-_STEPPED = bytes(round(round(k * _SOFTNESS / 255) * 255 / _SOFTNESS) for k in range(256))
-"""Coverage by coverage: the nearest of these steps."""
-
-
-class SteppedPalette(Palette):
-    """A palette in which the edges of letters have few tones, so that pictures weigh less."""
-
-    def ramp(self, text: str, ground: str) -> bytes:
-        """Table from coverage 0..255 to palette number, in a few steps."""
-        return _STEPPED.translate(super().ramp(text, ground))
-
-
-PALETTE = SteppedPalette(
+PALETTE = Palette(
     {
         name: _LAPIS.get(name, tone)
         for name, tone in (TOKENS | _LAPIS | _LAWN | _ROOFS).items()

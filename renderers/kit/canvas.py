@@ -235,7 +235,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """The finished picture as PNG."""
-        ground = hash((self.width, self._ground, self.palette.bytes, self.palette.dense))
+        ground = hash((self.width, self._ground, self.palette.bytes))
         bands = looks(ground, self._layers, self.height, png.BAND)
         return png.encode((self.width, self.height), bands, self.painted, self.palette)
 

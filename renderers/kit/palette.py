@@ -19,6 +19,8 @@ from PIL import Image
 Rgb = tuple[int, int, int]
 Blend = tuple[str, str, int]
 _MOST = 256
+_SOFTNESS = 4
+"""Steps from a ground to the ink of a letter on it."""
 
 TOKENS: dict[str, str] = {
     # paper and frame
@@ -149,8 +151,8 @@ class Palette:
     """Tokens and the at most 256 colours that pictures made of them have.
 
     ``tokens`` are colours by name; ``blends`` are pairs of them with the number of mixtures in
-    between. ValueError if there are too many. ``dense``: its pictures are compressed harder, for
-    longer. ``tints`` are mixtures that only ``toward`` leads to: drawings never have them.
+    between. ValueError if there are too many. ``tints`` are mixtures that only ``toward`` leads to:
+    drawings never have them.
     """
 
     def __init__(
@@ -158,11 +160,9 @@ class Palette:
         tokens: Mapping[str, str],
         blends: Iterable[Blend],
         *,
-        dense: bool = False,
         tints: Iterable[Blend] = (),
     ) -> None:
         self._tokens = dict(tokens)
-        self.dense = dense
         blends = tuple(blends)
         drawn = self._entries(blends)
         self.entries = self._entries((*blends, *tints))
@@ -230,7 +230,10 @@ class Palette:
         return _toward(self, name, share)
 
     def ramp(self, text: str, ground: str) -> bytes:
-        """Table from coverage 0..255 to palette number: ``text`` drawn softly on ``ground``."""
+        """Table from coverage 0..255 to palette number: ``text`` drawn softly on ``ground``.
+
+        In few steps, which nobody sees and which let pictures weigh less.
+        """
         return _ramp(self, text, ground)
 
 
@@ -270,9 +273,9 @@ def _toward(palette: Palette, name: str, share: float) -> bytes:
 @cache
 def _ramp(palette: Palette, text: str, ground: str) -> bytes:
     ends = palette.rgb(ground), palette.rgb(text)
-    table = bytearray(palette.nearest([mix(*ends, k / 255) for k in range(256)]))
-    table[0], table[255] = palette.number(ground), palette.number(text)
-    return bytes(table)
+    tones = list(palette.nearest([mix(*ends, k / _SOFTNESS) for k in range(_SOFTNESS + 1)]))
+    tones[0], tones[-1] = palette.number(ground), palette.number(text)
+    return bytes(tones[round(k * _SOFTNESS / 255)] for k in range(256))
 
 
 def mapped(art: Image.Image, table: bytes) -> Image.Image:

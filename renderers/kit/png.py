@@ -27,8 +27,8 @@ _KEPT = 4096
 _HEADER, _END = b"\x78\x01", b"\x03\x00"
 """How a zlib stream of raw deflate begins, and a last block with nothing in it."""
 _MODULUS = 65521
-_DENSE, _FAST = 3, 1
-"""Levels of zlib, and of ISA-L, which takes a third of the time for a twentieth more bytes."""
+_LEVEL = 1
+"""Of ISA-L, which takes a third of zlib's time for a twentieth more bytes."""
 
 Paint = Callable[[int, int], Image.Image]
 """Rows from one to another."""
@@ -60,10 +60,9 @@ class Bands:
             self._done.move_to_end(look)
         return self._done.get(look)
 
-    def pack(self, look: int, rows: memoryview, *, dense: bool = False) -> PackedRows:
+    def pack(self, look: int, rows: memoryview) -> PackedRows:
         """Compress a band that is not."""
-        library, level = (zlib, _DENSE) if dense else (isal_zlib, _FAST)
-        packer = library.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
+        packer = isal_zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
         found = PackedRows(deflated, zlib.adler32(rows), len(rows))
         with self._lock:
@@ -100,7 +99,7 @@ def encode(
     row. Only bands that are not remembered are painted.
     """
     header = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
-    parts = list(_packed(size, looks, paint, palette, bands))
+    parts = list(_packed(size, looks, paint, bands))
     adler = 1
     for part in parts:
         adler = joined(adler, part)
@@ -117,7 +116,7 @@ def encode(
 
 
 def _packed(
-    size: tuple[int, int], looks: Sequence[int], paint: Paint, palette: Palette, bands: Bands
+    size: tuple[int, int], looks: Sequence[int], paint: Paint, bands: Bands
 ) -> Iterator[PackedRows]:
     """All bands; those that have to be painted together where they follow one another."""
     known = bands.find(looks)
@@ -130,7 +129,7 @@ def _packed(
         painted = paint(places[0] * BAND, min(size[1], (places[-1] + 1) * BAND))
         rows = memoryview(painted.tobytes())
         for at, k in enumerate(places):
-            yield bands.pack(looks[k], rows[at * step : (at + 1) * step], dense=palette.dense)
+            yield bands.pack(looks[k], rows[at * step : (at + 1) * step])
 
 
 def joined(adler: int, after: PackedRows) -> int:

@@ -104,8 +104,8 @@ _BLENDS: tuple[Blend, ...] = (
     ("skin", "leather", 2),
 )
 
-STONE = Palette({**FRAME, **_STONE}, _BLENDS, dense=True)
-"""The palette of all pictures of Troyes Dice, whose fine signs pay to be compressed harder."""
+STONE = Palette({**FRAME, **_STONE}, _BLENDS)
+"""The palette of all pictures of Troyes Dice."""
 
 FILLED = ("crimson", "yellow", "slate")
 """The same for what is filled on pale stone, where white would be lost; ``_pale`` beside it."""

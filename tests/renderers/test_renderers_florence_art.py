@@ -105,10 +105,3 @@ def test_an_empty_estate_has_its_palazzo_in_the_corner():
     corner = bare.crop((8, 8 + 5 * 50, 8 + 3 * 50, 8 + 7 * 50))
     elsewhere = bare.crop((8, 8, 8 + 3 * 50, 8 + 2 * 50))
     assert len(corner.getcolors(1 << 16)) > 3 * len(elsewhere.getcolors(1 << 16))
-
-
-def test_edges_of_letters_have_few_tones():
-    for ink, ground in (("ink", "card"), ("card", "band"), ("tree_dark", "card"), ("ink", "hill")):
-        table = PALETTE.ramp(ink, ground)
-        assert len(set(table)) <= 5
-        assert (table[0], table[255]) == (PALETTE.number(ground), PALETTE.number(ink))

@@ -19,6 +19,7 @@ from renderers.kit.seats import lettered, named
 from renderers.kit.strip import ABREAST, SeatCard
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
+from tests.renderers import marks
 from tests.renderers.contrasts import blind, contrast
 from tests.renderers.scenes import ENGLISH, RUSSIAN, scene, table
 
@@ -263,3 +264,11 @@ def test_a_head_calls_seats_by_letters_where_names_have_no_room():
     opens = Canvas(1280, 220, "paper")
     HeadBand("Citadels", "The city of Anna…", "", short="The city of A…").draw(opens)
     assert opens.texts[1].words == "The city of Anna…"
+
+
+@pytest.mark.parametrize("palette", [palette for palette, *_ in marks.SEATS.values()])
+def test_edges_of_letters_have_few_tones(palette):
+    for ink, ground in (("ink", "card"), ("card", "band")):
+        table = palette.ramp(ink, ground)
+        assert len(set(table)) <= 5
+        assert (table[0], table[255]) == (palette.number(ground), palette.number(ink))
