@@ -64,6 +64,7 @@ class CityLayouts:
         self._made: list[CityBlock] = []
         self._seen: list[CityBlock] = []
         self._rest = _blocks(scene, offered)
+        self._pictured = _made(scene, offered, pictured(scene))
 
     def __iter__(self) -> Iterator[CityBlock]:
         yield from self._made
@@ -81,10 +82,14 @@ class CityLayouts:
 
         Each has its name on it where they are ``named``.
         """
-        if not self._seen:
-            self._seen = [*_made(self._scene, self._offered, pictured(self._scene))]
-        fits = (one for one in self._seen if one.height <= room and one.art >= least)
+        fits = (one for one in self._all_seen() if one.height <= room and one.art >= least)
         return next((one for one in fits if one.named or not named), None)
+
+    def _all_seen(self) -> Iterator[CityBlock]:
+        yield from self._seen
+        for block in self._pictured:
+            self._seen.append(block)
+            yield block
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""
@@ -194,12 +199,9 @@ class PlacedRow(msgspec.Struct, frozen=True):
     line: int
 
 
-def _line(scene: Scene, row: PanelRow) -> int:
-    """Pixels of the lines that head the panels in a row."""
-    head, brief = row.grid.head, row.grid.brief
-    return head + max(
-        seatline.below(scene, seat, row.width, head, brief=brief) for seat in row.seats
-    )
+def _line(scene: Scene, seats: tuple[Seat, ...], width: int, head: int, brief: bool) -> int:
+    """Pixels of the lines that head the panels of some seats."""
+    return head + max(seatline.below(scene, seat, width, head, brief=brief) for seat in seats)
 
 
 def _high(row: PanelRow, built: Built) -> int:
@@ -216,10 +218,10 @@ def _high(row: PanelRow, built: Built) -> int:
 
 
 def _placed(
-    layout: Layout, built: Built, line_of: Callable[[PanelRow], int]
+    layout: Layout, built: Built, line_of: Callable[[tuple[Seat, ...], int, int, bool], int]
 ) -> Iterator[PlacedRow]:
     """One below the other; halves of rows fill the left column, then the right one."""
-    lines = [line_of(row) for row in layout]
+    lines = [line_of(row.seats, row.width, row.grid.head, row.grid.brief) for row in layout]
     highs = [_high(row, built) + line for row, line in zip(layout, lines, strict=True)]
     halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
     left = -(-len(layout) // 2) if halved else len(layout)
