@@ -21,7 +21,7 @@ INSIDE, BETWEEN = 12, 8
 TITLE = Style(36, "glow", "band_light", bold=True)
 POWER = Style(text.READ, "paper_deep", "band_light")
 """How titles of panels are set, and what characters do."""
-_CLOSE = 1
+_CLOSE = 6
 _NAME = Style(38, "card", "band_light", bold=True)
 _OFFER, _SHORT, _NUMBER = 134, 88, 50
 _ABREAST = 2

@@ -156,3 +156,19 @@ def test_a_row_of_cities_without_districts_covers_nothing_below(seats, monkeypat
         canvas = mood.canvas(1280, block.height + 200)
         block.draw(canvas, 0)
         assert list(legible.faults(canvas, made, pen)) == []
+
+
+@pytest.mark.parametrize("tight", [2, 3])
+def test_badges_of_a_draft_cover_no_power_above_them(tight, monkeypatch):
+    pen = legible.watched(monkeypatch)
+    found = (one for one in played(8, 3) if isinstance(CITADELS.pending(one), Decide))
+    made = next(
+        made
+        for made in (scene(one, acting(one)) for one in found)
+        if len(made.view.private.offered) > 4
+    )
+    powers = {f"brief-{code}": "1\u00a0gold by each" for code in made.view.private.offered}
+    made = msgspec.structs.replace(made, words=made.words | powers)
+    canvas = mood.canvas(1280, 1000)
+    draft.choose(made, made.view.private, Offers(), tight).draw(canvas, 0)
+    assert list(legible.faults(canvas, made, pen)) == []
