@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -193,6 +194,14 @@ class Person:
             shown = self.page.evaluate(LOOK), self.texts()[-2000:], self.troubles
             raise AssertionError(f"{self.name} waited for {script} ({given}): {shown}") from None
         return found.json_value()
+
+    def waits_until(self, happened: Callable[[], bool]) -> None:
+        """Wait for something outside of the page; what it sends comes meanwhile."""
+        for _ in range(PATIENCE_MS // STILL_MS):
+            if happened():
+                return
+            self.page.wait_for_timeout(STILL_MS)
+        raise AssertionError(f"{self.name} waited in vain; shown: {self.texts()[-2000:]}")
 
     def sees_pictures(self) -> None:
         """Wait until all pictures of the newest card are loaded."""

@@ -107,11 +107,12 @@ def test_t16_a_card_that_comes_late_takes_no_answer_away(guests: Guests) -> None
     line.holds("prompt")
     person.taps("!begin")
     person.waits("card.buttons.includes('!hand')")
+    # What their own card shows now was asked of its reader before they asked for help.
+    line.waits_for_one()
     near = person.page.locator("#answers .post")
     for count, what in enumerate(("!help", "!log"), 1):
         person.is_told_for(what)
         assert near.count() == count
-    # What their own card shows now was asked of its reader before they asked for help.
     line.lets_go()
     person.page.locator(DIE).first.wait_for(state="attached")
     assert near.count() == 2
@@ -269,6 +270,7 @@ class Line:
 
     def __init__(self, person: Person) -> None:
         self.taps = 0
+        self._person = person
         self._holds = ""
         self._held: list[str | bytes] = []
         self._page: WebSocketRoute | None = None
@@ -276,6 +278,9 @@ class Line:
 
     def holds(self, kind: str) -> None:
         self._holds = kind
+
+    def waits_for_one(self) -> None:
+        self._person.waits_until(lambda: bool(self._held))
 
     def lets_go(self) -> None:
         assert self._held

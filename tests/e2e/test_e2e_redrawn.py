@@ -13,8 +13,6 @@ from tests.e2e.person import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-PATIENCE = 100
-"""Tenths of a second."""
 KEYS = "#pane-room .post.card:not(.old) .keys"
 PICTURE = "#pane-room .post.card:not(.old) .frame .shot"
 AMBIGUOUS = f"() => document.querySelectorAll('{KEYS} [data-token=other]').length > 1"
@@ -42,10 +40,7 @@ class Line:
 
     def is_tapped(self, person: Person) -> str:
         """What is tapped last, once there has been a tap since the cards came anew."""
-        for _ in range(PATIENCE):
-            if len(self.taps) > self._before:
-                break
-            person.page.wait_for_timeout(100)
+        person.waits_until(lambda: len(self.taps) > self._before)
         return self.taps[-1]
 
     def draws_anew(self) -> None:

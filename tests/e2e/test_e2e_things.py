@@ -223,8 +223,4 @@ def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
     code = person.waits("card.buttons.includes('gain')").code
     person.waits_for(IN_SIGHT)
     touches(person, f"!instead die {THIRD}")
-    for _ in range(PATIENCE):
-        if house.table(code).live.state.moves[0].slot == THIRD:
-            break
-        person.page.wait_for_timeout(100)
-    assert house.table(code).live.state.moves[0].slot == THIRD
+    person.waits_until(lambda: house.table(code).live.state.moves[0].slot == THIRD)
