@@ -7,7 +7,7 @@ with what stays of each.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -33,8 +33,20 @@ def times(short: int, full: int, ci: int | None = None) -> int:
 
 
 def later(*rows: Any) -> list[Any]:
-    """Rows of a test, with one argument or a tuple of them, that wait for CI."""
-    return [pytest.param(*(row if isinstance(row, tuple) else (row,)), marks=WAITS) for row in rows]
+    """Rows of a test, with one argument or a tuple of them or as ``pytest.param``, wait for CI."""
+    return [_later(row) for row in rows]
+
+
+def _later(row: Any) -> Any:
+    if hasattr(row, "marks"):
+        return pytest.param(*row.values, marks=[*row.marks, WAITS], id=row.id)
+    return pytest.param(*(row if isinstance(row, tuple) else (row,)), marks=WAITS)
+
+
+def few(count: int, every: Iterable[Any]) -> list[Any]:
+    """The rows of a test, of which those after the first so many wait for CI."""
+    every = list(every)
+    return [*every[:count], *later(*every[count:])]
 
 
 def rows(short: Sequence[Row], full: Sequence[Row], first: int | None = None) -> Sequence[Any]:

@@ -23,6 +23,7 @@ from storage.clocks import clocks
 from storage.store.store import Store
 from tests.bot.company import done
 from tests.fixtures import TABLES, database, options, records, snapshot
+from tests.proofs import few
 
 EVERY = pytest.mark.parametrize("key", OURS)
 LIMIT = 3000
@@ -72,7 +73,7 @@ async def moves_on(tables: Tables, table: Table, rng: Random) -> Table:
 
 
 @EVERY
-@pytest.mark.parametrize("which", [1, 2])
+@pytest.mark.parametrize("which", few(1, [1, 2]))
 async def test_an_old_table_is_played_on_to_its_end(old, key, which):
     _, tables = old
     table = await tables.see(repository.fetch_by_id, TABLES[key][which])

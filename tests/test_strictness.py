@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.conftest import ROOT, SPECS, SPECS_MISSING
+from tests.proofs import few
 
 SKIPS = {
     "in a test": "import pytest\ndef test_it(): pytest.skip('no browser')",
@@ -83,7 +84,7 @@ def test_only_the_missing_specifications_are_exempt(tmp_path):
     assert run(tmp_path, [EXEMPT], "1") == expected
 
 
-@pytest.mark.parametrize(("prove", "status"), [("0", 0), ("short", 1), ("1", 1)])
+@pytest.mark.parametrize(("prove", "status"), few(2, [("0", 0), ("short", 1), ("1", 1)]))
 def test_a_proof_without_a_short_form_waits_for_ci(tmp_path, monkeypatch, prove, status):
     monkeypatch.setenv("TAVOLA_PROVE", prove)
     code = (

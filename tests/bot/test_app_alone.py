@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -12,21 +11,9 @@ import pytest
 from bot.app import run_app
 from bot.config import BadSetting, read
 from tests import proofs
+from tests.cloned import tavola
 
 TAVOLA = (sys.executable, "-W", "error", "-m", "bot")
-LONG = 60
-
-
-def told(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command of Tavola's, run to its end."""
-    return subprocess.run(
-        [*TAVOLA, *command],
-        capture_output=True,
-        text=True,
-        timeout=LONG,
-        check=False,
-        env=os.environ | environment,
-    )
 
 
 @contextmanager
@@ -43,7 +30,7 @@ def serving(database):
 def test_t6_a_second_server_on_one_sqlite_file_is_refused_with_words(tmp_path):
     file = tmp_path / "tavola.sqlite"
     with serving(file):
-        second = told("serve", "--port", "0", "--database", str(file))
+        second = tavola("serve", "--port", "0", "--database", str(file))
         assert (second.returncode, second.stdout) == (1, "")
         assert "Traceback" not in second.stderr
         assert str(file) in second.stderr
@@ -51,9 +38,9 @@ def test_t6_a_second_server_on_one_sqlite_file_is_refused_with_words(tmp_path):
         # By another name it is the same file.
         link = tmp_path / "link.sqlite"
         link.symlink_to(file)
-        assert told("serve", "--port", "0", "--database", str(link)).returncode == 1
+        assert tavola("serve", "--port", "0", "--database", str(link)).returncode == 1
         # What looks without serving is let in.
-        doctor = told("doctor", "--database", str(file))
+        doctor = tavola("doctor", "--database", str(file))
         assert (doctor.returncode, doctor.stderr) == (0, "")
 
 

@@ -9,11 +9,12 @@ from bot.conformance.suite_rules import *  # noqa: F403
 from bot.conformance.suite_words import *  # noqa: F403
 from rules.core.checks import Depth
 from rules.games import OURS
+from tests.proofs import few
 
 pytestmark = pytest.mark.game
 
 
-@pytest.fixture(params=OURS)
+@pytest.fixture(params=few(2, OURS))
 def tavola_game(request):
     """Each of our games."""
     return request.param

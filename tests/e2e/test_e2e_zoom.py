@@ -9,7 +9,7 @@ import pytest
 from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE, WIDE, Person
 from tests.e2e.test_e2e_alone import fits
-from tests.proofs import later, rows
+from tests.proofs import WAITS, rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -87,7 +87,8 @@ def test_at_twice_the_size_the_first_key_is_in_view(guests: Guests, game: str, l
     is_seen(person, 12)
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", PHONE), *later(("ru", WIDE))])
+@WAITS
+@pytest.mark.parametrize(("lang", "size"), [("en", PHONE), ("ru", WIDE)])
 def test_the_focus_is_seen_wherever_it_goes(
     guests: Guests, lang: str, size: tuple[int, int]
 ) -> None:

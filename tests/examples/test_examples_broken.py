@@ -6,6 +6,7 @@ import pytest
 
 from rules.games import OURS
 from tests.examples.conftest import beside, package, run
+from tests.proofs import few
 
 BOX = """
 from rules.core.box import Box
@@ -93,7 +94,7 @@ def modules(pig, tmp_path):
     return tmp_path / "modules"
 
 
-@pytest.mark.parametrize("what", BROKEN)
+@pytest.mark.parametrize("what", few(4, BROKEN))
 def test_a_package_is_left_out_and_named_where_it(what, modules, tmp_path):
     entry, source, name, why = BROKEN[what]
     site = package(tmp_path / "site", "tavola-goose", entry, goose=source)

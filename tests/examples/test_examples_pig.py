@@ -29,6 +29,7 @@ def test_no_file_of_ours_names_it():
     assert found.stdout.split() == ["bot/conformance/plugin.py"]  # as an example in its docstring
 
 
+@proofs.WAITS
 def test_it_keeps_what_every_game_must(pig):
     done = run(*PYTEST, "--tavola-game", KEY, "--tavola-rounds", "2", env=beside(pig))
     assert done.returncode == 0, done.stdout

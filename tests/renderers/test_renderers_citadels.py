@@ -19,7 +19,7 @@ from renderers.kit.text import READ, Style
 from renderers.scene import Candidate, SeatLabel
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide, Over
-from tests.proofs import rows
+from tests.proofs import WAITS, few, rows
 from tests.renderers.citadels_scenes import (
     GOLDEN,
     LONG_ENGLISH,
@@ -83,7 +83,7 @@ def test_a_room_of_any_size_has_a_picture_fit_for_a_chat(seats):
         assert 500 <= high <= HIGHEST
 
 
-@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("record", few(2, RECORDS))
 def test_every_stage_of_a_real_game_is_drawn_for_every_seat(record):
     for at, state in enumerate(states(record)[::7]):
         seat = at % (state.seats + 1)
@@ -132,7 +132,7 @@ def test_the_start_of_a_setup_is_drawn():
     assert planes(scene(state)).height > 400
 
 
-@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("record", few(1, RECORDS))
 def test_pictures_show_nothing_that_a_viewer_may_not_know(record):
     rng = Random(5)
     for at, state in enumerate(states(record)[5::23]):
@@ -368,6 +368,7 @@ def test_signs_in_a_picture_are_told_in_words_where_there_is_room():
     assert set(told.values()) <= {one.words for one in picture.compose(made).texts}
 
 
+@WAITS
 def test_signs_that_nobody_can_guess_are_told_before_the_others():
     told = {"sign-absent": "nobody has it", "sign-crown": "chooses first"}
     made = (scene(state, words=words(**told)) for state in played(8, 3))

@@ -10,6 +10,7 @@ import pytest
 from bot.talk.games.citadels.talk import SIGNS
 from renderers.citadels import card, grids, legend, mood, picture, skyline, standing
 from renderers.citadels.card import Face
+from tests.proofs import few
 from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN, deciding, own, played, scene, words
 
@@ -37,7 +38,7 @@ def test_what_lies_on_a_card_leaves_its_name_free(size, monkeypatch):
 TOLD = {f"sign-{one}": f"sign {one}" for one in SIGNS if one != "points"}
 
 
-@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("seats", few(1, [5, 2, 8]))
 def test_every_sign_in_a_picture_has_its_word_below_the_cities(seats):
     for state in deciding(played(seats, 3)[20::15], "take_turn")[:9]:
         for made in (scene(state, words=words(**TOLD)), own(state, words=words(**TOLD))):

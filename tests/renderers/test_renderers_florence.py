@@ -39,7 +39,7 @@ from rules.florence.data import BUILDINGS, ITEMS, LANDSCAPE, PROFESSIONS
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import Estate
 from rules.florence.views import FlorenceView
-from tests.proofs import rows
+from tests.proofs import few, later, rows
 from tests.renderers.florence_scenes import (
     GOLDEN,
     LONGEST,
@@ -91,7 +91,7 @@ def fit_for_a_chat(made) -> None:
         assert 500 <= shown.height <= frame.HEIGHT
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", few(2, RECORDS))
 def test_a_room_and_a_private_fit_a_chat_all_through_a_record(name):
     found = states(name)
     for state in found[:: max(1, len(found) // 6)] + found[-1:]:
@@ -118,7 +118,7 @@ def test_every_menu_of_a_random_game_can_be_drawn(seats, variant, edition):
     assert drawn >= 6
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", few(2, RECORDS))
 def test_a_picture_tells_nothing_that_its_reader_may_not_know(name):
     rng, found = Random(name), states(name)
     for state in found[12 :: max(1, len(found) // 5)]:
@@ -483,7 +483,7 @@ def _seller(coins: int) -> tuple[FlorenceView, Scene]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [3, *later(2, 4, 5)])
 def test_words_above_columns_stand_in_one_line_and_apart(seats, lang):
     made = scene(played(seats, 3, "novice")[40], lang=lang, seats=LONGEST[:seats])
     named = {told.lower() for key, told in made.words.items() if key.startswith("count-")}

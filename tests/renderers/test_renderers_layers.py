@@ -11,6 +11,7 @@ from renderers import draw
 from renderers.kit import png
 from renderers.kit.canvas import Canvas, cut
 from renderers.kit.palette import SHARED
+from tests.proofs import WAITS
 from tests.renderers.golden import GOLDEN
 
 
@@ -32,6 +33,7 @@ def fresh(canvas: Canvas) -> tuple[tuple[int, int], bytes]:
     return pixels(canvas.png())
 
 
+@WAITS
 def test_a_picture_after_others_is_the_one_that_is_drawn_alone():
     png.BANDS.clear()
     shown = {name: draw(make()) for name, make in GOLDEN.items()}

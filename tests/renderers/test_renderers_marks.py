@@ -11,6 +11,7 @@ from PIL import Image, ImageFilter
 from renderers.carcassonne.figures import figure
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.palette import SHARED
+from tests.proofs import few
 from tests.renderers import marks
 from tests.renderers.contrasts import deuteranopia, grey
 from tests.renderers.golden import GOLDEN
@@ -18,7 +19,7 @@ from tests.renderers.golden import GOLDEN
 GAMES = ("carcassonne", "citadels", "florence", "troyes")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(2, GAMES))
 def test_all_that_is_put_on_a_picture_stands_out(game, monkeypatch):
     found = marks.watched(monkeypatch)
     for make in GOLDEN.values():

@@ -18,6 +18,7 @@ from storage import migrations
 from storage.store.connections import parse
 from storage.store.store import Store
 from tests.bot.cli.served import in_a_shell, rows
+from tests.proofs import few
 from tests.storage.test_storage_migrations import FIRST, climb
 
 COMMANDS = (("doctor",), ("export", "K7QX"), ("backup", "saved"), ("restore", "good"))
@@ -110,7 +111,7 @@ BOUND = ("setpriv", "--bounding-set=-all", "--inh-caps=-all") if os.geteuid() ==
 """Has permissions count, as they do not for root."""
 
 
-@pytest.mark.parametrize("what", ["file", "folder"])
+@pytest.mark.parametrize("what", few(1, ["folder", "file"]))
 @pytest.mark.parametrize("command", [("serve", "--port", "0"), *COMMANDS[:2]], ids=lambda c: c[0])
 def test_t13_a_read_only_database_is_said_to_be_read_only(tmp_path, what, command):
     place = tmp_path / "data"

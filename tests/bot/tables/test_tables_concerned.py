@@ -13,6 +13,7 @@ from rules.core.undo import waiting
 from rules.games import game
 from rules.players import choose
 from tests.bot.company import done
+from tests.proofs import few
 
 SECRET = ("citadels", "florence", "troyes")
 THOUGHT_MS = 20 * 60 * 1000
@@ -45,7 +46,7 @@ async def played(company, key, thought_ms, most=90, platform="telegram"):
         yield seat, before, after, {seat_of[one.address] for one in rows}
 
 
-@pytest.mark.parametrize("key", SECRET)
+@pytest.mark.parametrize("key", few(2, SECRET))
 async def test_a_slow_move_makes_anew_the_cards_of_whom_it_concerns(company, key):
     rules, spared = game(key), 0
     async for seat, before, after, shown in played(company, key, THOUGHT_MS):
@@ -60,7 +61,7 @@ async def test_a_slow_move_makes_anew_the_cards_of_whom_it_concerns(company, key
     assert spared > (0 if key == "troyes" else 20)
 
 
-@pytest.mark.parametrize("key", SECRET)
+@pytest.mark.parametrize("key", few(2, SECRET))
 async def test_who_has_acted_within_ten_minutes_sees_every_move(company, key):
     last = {}
     async for seat, _, _, shown in played(company, key, 60_000):

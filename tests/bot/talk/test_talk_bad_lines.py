@@ -18,7 +18,7 @@ from rules.games import OURS, game
 from tests.bot.company import buttons
 from tests.bot.tables.auctions import auction
 from tests.bot.talk.faults import lines, placed, positions
-from tests.proofs import times
+from tests.proofs import few, times
 
 EN, RU = words("en"), words("ru")
 WAYS = re.compile(r"(?<!\w)/[a-z]+|(Available|You can use|you mean): |(Есть|Можно|место): ")
@@ -47,7 +47,7 @@ def says_whose_turn(text, names, lang):
 
 @pytest.mark.game
 @pytest.mark.prove(seconds=300)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.parametrize("key", few(2, reversed(OURS)))
 async def test_a_bad_line_is_answered_in_private_and_says_what_would_be_possible(company, key):
     rng, rules = Random(key), game(key)
     for number, at in enumerate(positions(key, 3, times(8, 24))):

@@ -17,6 +17,7 @@ from locales import LANGUAGES, words
 from rules.core.tutorial import LEARNER
 from rules.games import boxes, game, tutorial_of
 from tests.bot.company import button, buttons, done, menu, said
+from tests.proofs import spread
 
 TAUGHT = [key for key in boxes() if tutorial_of(key) is not None]
 LONGEST = 420
@@ -58,8 +59,7 @@ async def step_in(company, table, lang):
         focus = text.removeprefix("?")
 
 
-@BY_LANGUAGE
-@GAMES
+@pytest.mark.parametrize(("key", "lang"), spread(TAUGHT, LANGUAGES))
 async def test_a_guided_table_is_played_to_its_end_by_what_is_pointed_at(everywhere, key, lang):
     anna, _, table = await taught(everywhere, key, lang)
     tutorial, text = tutorial_of(key), words(lang)

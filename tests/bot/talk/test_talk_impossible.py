@@ -10,6 +10,7 @@ from bot.talk.message import PrivateChat, plain
 from locales import LANGUAGES, words
 from tests.bot.company import Voice
 from tests.bot.talk.faults import placed, positions
+from tests.proofs import spread
 
 
 def dimmed(message):
@@ -28,8 +29,7 @@ async def asked(company, key, lang):
                 yield table, person, card
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", ["citadels", "florence", "troyes"])
+@pytest.mark.parametrize(("key", "lang"), spread(["citadels", "florence", "troyes"], LANGUAGES))
 async def test_a_tap_on_what_is_not_possible_tells_why_and_changes_nothing(company, key, lang):
     seen = set()
     async for table, person, card in asked(company, key, lang):

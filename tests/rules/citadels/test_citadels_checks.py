@@ -16,7 +16,7 @@ from rules.core.checks import Depth, sweep
 from rules.core.perft import perft
 from rules.core.values import Decide
 from rules.core.walk import random_game
-from tests.proofs import random_games
+from tests.proofs import few, random_games
 from tests.rules.citadels.tables import acted, at_turn, cast, dealt, do, seat, table
 
 GAMES = random_games(1)
@@ -94,6 +94,7 @@ ROWS = [
     (7, PRESETS["seed_base"]),
     (8, CitadelsOptions(characters=ANY, dark_city=DARK)),
 ]
+IN_TURN = [*ROWS[::2], *ROWS[1::2]]
 
 
 def depth(seats: int) -> Depth:
@@ -102,7 +103,9 @@ def depth(seats: int) -> Depth:
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} seats")
+@pytest.mark.parametrize(
+    "row", few(4, map(pytest.param, IN_TURN)), ids=lambda row: f"{row[0]} seats"
+)
 def test_random_games_keep_what_every_game_must(row):
     done = list(sweep(CITADELS, [row], GAMES, 1, random.Random, depth=depth(row[0])))
     assert len(done) == GAMES

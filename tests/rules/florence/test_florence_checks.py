@@ -9,7 +9,7 @@ import pytest
 from rules.core.checks import Depth, sweep
 from rules.florence.game import FLORENCE
 from rules.florence.pieces import FlorenceOptions
-from tests.proofs import random_games
+from tests.proofs import few, random_games
 
 GAMES = random_games(1)
 DEPTH = Depth(views_every=3, codec_every=5)
@@ -56,6 +56,7 @@ ROWS = [
     (3, FlorenceOptions(muse_princess=True, cooperative=True)),
     (2, FlorenceOptions(variant="official_2p", muse_princess=True, cooperative=True)),
 ]
+IN_TURN = [one for at in range(3) for one in ROWS[at::3]]
 
 
 def named(row) -> str:
@@ -65,7 +66,7 @@ def named(row) -> str:
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("row", ROWS, ids=named)
+@pytest.mark.parametrize("row", few(8, map(pytest.param, IN_TURN)), ids=named)
 def test_random_games_keep_what_every_game_must(row):
     done = list(sweep(FLORENCE, [row], GAMES, 1, random.Random, depth=DEPTH))
     assert len(done) == GAMES

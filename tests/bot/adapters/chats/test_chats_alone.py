@@ -57,7 +57,7 @@ async def test_a_table_with_friends_is_opened_and_joined_in_private_chats(chat, 
 
 
 @pytest.mark.prove(seconds=60)
-@pytest.mark.parametrize(("outside", "case"), shared_out(LESSONS), indirect=["outside"])
+@pytest.mark.parametrize(("outside", "case"), shared_out(LESSONS, first=4), indirect=["outside"])
 async def test_a_lesson_is_gone_through_by_what_is_pointed_at(chat, case):
     key, lang = case
     alone = await greeted(chat, "Anna", lang)

@@ -31,7 +31,7 @@ from rules.core.undo import waiting
 from rules.games import game
 from tests.bot.adapters.together.test_together_limits import PNG, PSEUDO
 from tests.bot.talk.walking import LONGEST, Moment, Stretched, sights, walk
-from tests.proofs import rows
+from tests.proofs import few, rows
 
 pytestmark = pytest.mark.game
 
@@ -96,7 +96,7 @@ def shown(message: Message) -> tuple[str, str]:
     return sheet.text.replace("\u2060", ""), plain(message.text)
 
 
-@pytest.mark.parametrize(("key", "seats", "names", "lang"), EVERY)
+@pytest.mark.parametrize(("key", "seats", "names", "lang"), few(2, EVERY))
 def test_whose_turn_it_is_and_what_is_asked_stands_on_every_card(key, seats, names, lang):
     for moment in moments(key, seats, names):
         must = waiting(game(key), moment[0].live.state)
@@ -146,7 +146,7 @@ def tells(line: str) -> list[int]:
     return [int("".join(one for one in part if one.isdigit() or one == "-")) for part in told]
 
 
-@pytest.mark.parametrize(("key", "seats", "names", "lang"), EVERY)
+@pytest.mark.parametrize(("key", "seats", "names", "lang"), few(2, EVERY))
 def test_a_room_reads_the_last_move_and_all_scores_that_have_changed(key, seats, names, lang):
     for moment in moments(key, seats, names):
         if not moment[0].live.state.over:
@@ -158,7 +158,7 @@ def test_a_room_reads_the_last_move_and_all_scores_that_have_changed(key, seats,
                 assert not last or any(flat(one) in flat(said) for one in last), said
 
 
-@pytest.mark.parametrize(("key", "seats", "names", "lang"), EVERY)
+@pytest.mark.parametrize(("key", "seats", "names", "lang"), few(2, EVERY))
 def test_a_hand_is_shown_whole_or_by_its_names(key, seats, names, lang):
     for moment in moments(key, seats, names):
         for viewer in (*waiting(game(key), moment[0].live.state)[:1], 0):
