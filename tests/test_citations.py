@@ -165,6 +165,18 @@ def test_every_decision_that_a_page_cites_stands():
     assert wrong == []
 
 
+def test_every_test_file_that_a_page_names_stands():
+    names = {one.name for one in tracked(".py")}
+    wrong = [
+        (page.relative_to(ROOT).as_posix(), one)
+        for page in tracked(".md")
+        if page.name != "CHANGELOG.md"
+        for one in re.findall(r"\btest_\w+\.py\b", page.read_text("utf-8"))
+        if one not in names
+    ]
+    assert wrong == []
+
+
 def test_nothing_cites_notes_that_are_not_in_the_repository():
     texts = [(path, one) for path in sources() for one in prose(path)]
     texts += [(path, path.read_text("utf-8")) for path in (*tracked(".md"), *tracked(".toml"))]

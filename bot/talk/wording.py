@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.tables.model import Denied, No, Seated, Table
 from bot.talk.games import GameTalk
 from bot.talk.message import Message, Span, Text
-from bot.talk.names import name_of_code
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
+from bot.talk.typed_words import name_of_code
 from locales import Words
 from rules.core.notation import LONGEST
 from rules.core.values import Refusal

@@ -15,7 +15,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.florence.data import COINS_A_POINT, COST, STEP
+from rules.florence.data import BUILDING_PRICES, COINS_A_POINT, STEP
 from rules.florence.views import FlorenceView
 
 _LINE, _LEAD, _MOST, _WORDED = 54, 76, 11, 104
@@ -63,7 +63,7 @@ def _wanted(scene: Scene) -> int:
     view: FlorenceView = scene.view
     if view.phase == "auction":
         return market.next_bid(view)
-    return COST[view.players[view.private.seat].builders] if view.private else 0
+    return BUILDING_PRICES[view.players[view.private.seat].builders] if view.private else 0
 
 
 def _sampled(amounts: list[int]) -> list[int]:

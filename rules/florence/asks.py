@@ -14,7 +14,7 @@ from rules.florence.auction import (
 from rules.florence.building import PlaceLandscape
 from rules.florence.characters import UseProfessor
 from rules.florence.court import InviteCharacter
-from rules.florence.diego import TurnCard
+from rules.florence.diego_acts import TurnCard
 from rules.florence.diego_buys import ThrowDie
 from rules.florence.diego_draws import LayCards, LookAt
 from rules.florence.draw import KeepCard

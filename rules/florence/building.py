@@ -12,7 +12,7 @@ from rules.core.tx import Tx
 from rules.core.values import Ask, Refusal, Seat
 from rules.florence.border import rim_barred
 from rules.florence.cells import CellForm, cells_of
-from rules.florence.data import BONUS_POINTS, BUILDINGS, COST, LANDSCAPES
+from rules.florence.data import BONUS_POINTS, BUILDING_PRICES, BUILDINGS, LANDSCAPES
 from rules.florence.events import BuildingBuilt, LandscapePlaced
 from rules.florence.purse import gain, pay, unaffordable
 from rules.florence.shapes import Piece, beside, covering, fits, piece_at, places, settled
@@ -78,7 +78,7 @@ class Build(Action, tag="build", frozen=True):
     @classmethod
     def candidates(cls, state: FlorenceState, seat: Seat) -> Iterable[Build]:
         player = state.players[seat]
-        if no_actions(state) or player.coins < COST[player.builders]:
+        if no_actions(state) or player.coins < BUILDING_PRICES[player.builders]:
             return ()
         standing = {piece.kind for piece in player.estate.pieces}
         free = blocked(state, seat, "building")
@@ -110,12 +110,13 @@ class Build(Action, tag="build", frozen=True):
             return Refusal("duplicate_building", {"building": kind})
         if isinstance(piece, Refusal):
             return piece
-        return obstruction(state, seat, piece) or unaffordable(state, seat, COST[player.builders])
+        price = BUILDING_PRICES[player.builders]
+        return obstruction(state, seat, piece) or unaffordable(state, seat, price)
 
     def perform(self, tx: Tx[FlorenceState], seat: Seat) -> None:
         player, kind = tx.state.players[seat], self.building
         piece = piece_of(self)
-        price = COST[player.builders]
+        price = BUILDING_PRICES[player.builders]
         tx.set(buildings={**tx.state.buildings, kind: tx.state.buildings[kind] - 1})
         pay(tx, seat, price)
         tx.put("players", seat, estate=player.estate.add(piece))

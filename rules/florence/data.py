@@ -51,7 +51,7 @@ STOCK = {"forest": 6, "lake": 6, "park": 6, JESTER: 7, BUILDER: 6, RECRUITING: 5
 BUILDERS = 3
 """The most builders of one player (1.3)."""
 
-COST = (700, 300, 300, 0)
+BUILDING_PRICES = (700, 300, 300, 0)
 """What a building costs, by the builders that one has (2.6)."""
 
 SERVICE = 300

@@ -8,7 +8,7 @@ from rules.core.game import letter
 from rules.core.values import Refusal, Seat, Value
 from rules.florence.border import BorderSpan, shared_barred, spans_fit, western
 from rules.florence.cells import CELLS, bits, cells_of
-from rules.florence.data import BUILDINGS, COST
+from rules.florence.data import BUILDING_PRICES, BUILDINGS
 from rules.florence.shapes import Piece
 from rules.florence.state import FlorenceState
 
@@ -104,7 +104,7 @@ def _used(state: FlorenceState, seat: Seat) -> int:
 
 def price_of(state: FlorenceState, offer: JointOffer) -> int:
     """What the bank gets, by the builders of whose turn it is."""
-    return COST[state.players[offer.active].builders]
+    return BUILDING_PRICES[state.players[offer.active].builders]
 
 
 def unpaid(state: FlorenceState, seat: Seat, offer: JointOffer) -> Refusal | None:

@@ -9,7 +9,7 @@ from rules.florence.auction import next_opener
 from rules.florence.characters import drop_character
 from rules.florence.court import return_unused
 from rules.florence.data import BANKER, BONUS_POINTS, COINS_A_POINT, MINIMUM, PROFESSION, ROUNDS
-from rules.florence.diego import DIEGO_TURN, TurnCard
+from rules.florence.diego_acts import DIEGO_TURN, TurnCard
 from rules.florence.diego_cards import AUCTION
 from rules.florence.events import BankerPaid, BestWork, PrestigeShown, RoundBegan, TurnBegan
 from rules.florence.opening import REVEAL_PROFESSION, ReturnCard

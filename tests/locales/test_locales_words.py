@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, sources, words
 from rules.games import game
 from tests.conftest import ROOT

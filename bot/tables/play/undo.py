@@ -1,6 +1,7 @@
 """Taking back: the own last action alone, or an earlier one by a vote of those whom it concerns.
 
-``take_back`` and ``vote`` are units of work; what they take back is found purely, on the log.
+``take_back`` and ``vote`` are units of work; what they take back is found purely, on the log, and
+who must agree in ``rules.core.undo.affected``.
 """
 
 from __future__ import annotations

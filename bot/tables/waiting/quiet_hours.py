@@ -1,4 +1,7 @@
-"""Quiet hours as people write them: ``22-8``, ``22-8+3``, ``23-7-3:30``, ``22-8 UTC+5:30``."""
+"""Quiet hours as people write them: ``22-8``, ``22-8+3``, ``23-7-3:30``, ``22-8 UTC+5:30``.
+
+Those of a person are kept and applied in ``preferences``, those of a table in ``schedule``.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from bot.talk.games.ending import (
 from bot.talk.manual.hints import tip_line
 from bot.talk.manual.lessons import lesson_text, step_of
 from bot.talk.message import Message, Picture, Text
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
 from bot.talk.wording import bold, lines
 from locales import Words
 from rules.core.values import Value

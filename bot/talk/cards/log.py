@@ -7,7 +7,7 @@ from bot.tables.play.history import Told, mask_entry, unknown
 from bot.talk.button_token import command_token
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import Button, Message
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
 from bot.talk.wording import bold, lines
 from rules.core.values import NATURE
 

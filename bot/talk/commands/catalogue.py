@@ -16,7 +16,7 @@ from typing import Any
 from bot.tables.model import Table
 from bot.talk.games import talk_of
 from bot.talk.message import FrozenValue, Message
-from bot.talk.names import said_for, words_of_codes
+from bot.talk.typed_words import said_for, words_of_codes
 from locales import LANGUAGES, Words, words
 from rules.core.notation import Notation
 from rules.games import boxes, game

@@ -22,8 +22,8 @@ from bot.talk.commands.catalogue import (
     rare,
 )
 from bot.talk.message import FrozenValue
-from bot.talk.names import names
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
+from bot.talk.typed_words import names
 from locales import LANGUAGES, Words
 from rules.core.forms import Form, Names, NotationError, coded
 from rules.core.game import SEAT_LETTERS

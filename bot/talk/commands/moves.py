@@ -15,8 +15,8 @@ from bot.talk.commands.request import Answer, Request, TableRequest, refusal
 from bot.talk.commands.table_lookup import Finder
 from bot.talk.manual import help as helping
 from bot.talk.manual.lessons import leads_on, other_move, step_of
-from bot.talk.names import names
-from bot.talk.vocabulary import is_verb, understood
+from bot.talk.typed_verbs import is_verb, understood
+from bot.talk.typed_words import names
 from bot.talk.wording import UNREAD, unread
 from rules.core.forms import NO_NAMES, Names
 from rules.core.values import Refusal

@@ -9,8 +9,8 @@ from typing import Any
 from bot.tables.model import Denied, No, Table
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import aliases, catalogue, general_commands, other_names
-from bot.talk.names import names
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
+from bot.talk.typed_words import names
 from locales import LANGUAGES, Words, words
 from rules.core.forms import Names
 from rules.core.game import Game

@@ -15,7 +15,7 @@ from bot.talk.button_token import free_token
 from bot.talk.manual.figures import figure
 from bot.talk.manual.guide import guide
 from bot.talk.message import Button, Message, Span
-from bot.talk.names import synonyms
+from bot.talk.typed_words import synonyms
 from bot.talk.wording import bold, lines, paragraphs
 from locales import LANGUAGES, Words, sources, words
 from rules.games import boxes, tutorial_of

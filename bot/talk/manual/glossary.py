@@ -14,7 +14,7 @@ from bot.talk.manual.chapters import chapter_rows
 from bot.talk.manual.guide import home_of
 from bot.talk.manual.stems import stems
 from bot.talk.message import FrozenValue, Message
-from bot.talk.names import said_for
+from bot.talk.typed_words import said_for
 from bot.talk.wording import bold, paragraphs
 from locales import LANGUAGES, Words, sources, words
 from rules.games import boxes

@@ -12,7 +12,7 @@ from bot.talk.cards.choices import FLAT
 from bot.talk.cards.table_view import TableView
 from bot.talk.commands.catalogue import Command, line, of_all_games, of_game
 from bot.talk.message import Button, Message, Text
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
 from bot.talk.wording import bold, lines, paragraphs, refusal_text
 from locales import Words
 from rules.core.values import Refusal

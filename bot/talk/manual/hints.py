@@ -10,7 +10,7 @@ from bot.talk.button_token import Token
 from bot.talk.cards.table_view import TableView
 from bot.talk.cards.turn import turn_line
 from bot.talk.message import Button, Message
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
 from bot.talk.wording import bold, lines, paragraphs
 from rules.core.ai import Reason
 from rules.hints import Hint

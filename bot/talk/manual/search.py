@@ -11,7 +11,7 @@ from bot.talk.manual.glossary import glossary
 from bot.talk.manual.guide import home_of
 from bot.talk.manual.stems import stems
 from bot.talk.message import FrozenValue
-from bot.talk.names import said_for
+from bot.talk.typed_words import said_for
 from locales import LANGUAGES, words
 
 TITLE, WORDS, TEXT = 4.0, 4.0, 1.0

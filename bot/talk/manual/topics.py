@@ -14,7 +14,7 @@ from bot.talk.manual.glossary import Worth, no_worth, term_page, term_said
 from bot.talk.manual.help import own_commands
 from bot.talk.manual.search import search, stands_in
 from bot.talk.message import Button, Message
-from bot.talk.names import game_said
+from bot.talk.typed_words import game_said
 from bot.talk.wording import lines, paragraphs
 from locales import Words
 from rules.games import boxes

@@ -24,7 +24,7 @@ from rules.florence.data import (
     BONUS,
     BUILDER,
     BUILDERS,
-    COST,
+    BUILDING_PRICES,
     JESTER,
     LANDSCAPES,
     MINIMUM,
@@ -136,7 +136,7 @@ class Hopes:
         if self.seat == partner:
             self.coins -= payment
         else:
-            self.coins += payment - COST[self.player.builders]
+            self.coins += payment - BUILDING_PRICES[self.player.builders]
             self.slots -= 1
 
     def draw(self, deck: str) -> None:
@@ -212,7 +212,7 @@ class Hopes:
 
     def _savings(self) -> float:
         """What builders will save, and a little for buildings that may touch."""
-        saved = (COST[0] - COST[min(self.builders, BUILDERS)]) / 100
+        saved = (BUILDING_PRICES[0] - BUILDING_PRICES[min(self.builders, BUILDERS)]) / 100
         return DEAR * saved * BUILDINGS_A_ROUND * self.rounds + 0.2 * self.builders
 
     def _prestige_cards(self) -> float:
@@ -359,7 +359,7 @@ def _prices(state: FlorenceState, seat: Seat) -> tuple[int, ...]:
     if isinstance(top, LastPick | SoloPick) and top.seat == seat:
         return (min(last_price(state, item) for item in items(state)),)
     if isinstance(top, Turn) and top.seat == seat and top.left:
-        return (SERVICE, COST[state.players[seat].builders])
+        return (SERVICE, BUILDING_PRICES[state.players[seat].builders])
     return ()
 
 

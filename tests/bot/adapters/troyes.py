@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.tables.model import RUNNING, Table
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
 from locales import LANGUAGES, words
 from rules.core.action import Action
 from rules.games import game as rules_of

@@ -19,7 +19,7 @@ from bot.tables.service import Tables
 from bot.talk.cards.log import action_text, known_entries, logbook
 from bot.talk.cards.table_view import TableView
 from bot.talk.message import plain
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
 from locales import words
 from rules.carcassonne.actions import Put
 from rules.citadels.turn import Gold

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.tables import lobby, repository
 from bot.tables.model import Table
 from bot.talk.commands.catalogue import catalogue, general_commands
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
 from rules.core.options import write_options
 from rules.games import OURS, game
 from tests.bot.company import Company

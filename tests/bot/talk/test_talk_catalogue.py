@@ -27,7 +27,7 @@ from bot.talk.commands.catalogue import (
     rare,
 )
 from bot.talk.games import talk_of
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from bot.talk.wording import refusal_text
 from locales import LANGUAGES, words
 from rules.core.action import Action, verb_of

@@ -13,7 +13,7 @@ from bot.talk.games import talk_of
 from bot.talk.games.citadels.names import characters
 from bot.talk.games.sentences import dashed
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from rules.citadels import events as happened
 from rules.citadels.data import COLOUR, INCOME, RANK

@@ -11,8 +11,8 @@ from bot.conformance.probe import messages, reached
 from bot.talk.caller import Caller
 from bot.talk.cards.log import logbook
 from bot.talk.message import Room, plain
-from bot.talk.names import name_of_code
-from bot.talk.vocabulary import command_line
+from bot.talk.typed_verbs import command_line
+from bot.talk.typed_words import name_of_code
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game

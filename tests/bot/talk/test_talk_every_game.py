@@ -8,8 +8,8 @@ from bot.conformance.probe import reached
 from bot.talk.cards.card import Focus, card, choice_line
 from bot.talk.cards.log import logbook
 from bot.talk.message import plain
-from bot.talk.names import names
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game

@@ -14,7 +14,7 @@ from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.gallery import gallery
 from bot.talk.cards.turn import turn_spans
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from rules.core.checks import check_game
 from rules.core.options import read_options

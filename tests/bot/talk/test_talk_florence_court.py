@@ -9,7 +9,7 @@ from bot.talk.cards.card import card, picture
 from bot.talk.cards.choices import choices
 from bot.talk.games.florence import TALK
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from rules.florence.game import FLORENCE
 from tests.rules.florence.positions import (

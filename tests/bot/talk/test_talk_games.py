@@ -13,7 +13,7 @@ from bot.talk.button_token import LONGEST, read_token
 from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.choices import choices
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from renderers.scene import Scene
 from rules.carcassonne.cells import SIDES, place

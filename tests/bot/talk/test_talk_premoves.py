@@ -13,7 +13,7 @@ from bot.talk.commands.catalogue import find
 from bot.talk.descriptions import premove_text
 from bot.talk.games import talk_of
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from rules.core.options import choices
 from rules.core.premoves import Plan, Stored

@@ -11,7 +11,7 @@ from bot.tables.idempotency import Update
 from bot.tables.play import moves, seats
 from bot.talk.manual.chapters import chapters
 from bot.talk.message import plain
-from bot.talk.vocabulary import count_places
+from bot.talk.typed_verbs import count_places
 from locales import LANGUAGES, words
 from rules.core.undo import waiting
 from rules.games import OURS, game

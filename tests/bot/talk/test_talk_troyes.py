@@ -20,7 +20,7 @@ from bot.talk.games import talk_of
 from bot.talk.games.troyes.sentences import act_text
 from bot.talk.manual.help import help_now
 from bot.talk.message import plain
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from locales import LANGUAGES, words
 from renderers.troyes.compare import pages
 from rules.core.checks import check_game

@@ -14,7 +14,7 @@ from rules.carcassonne.owned import owned
 from rules.citadels.city import price
 from rules.citadels.data import MONUMENTS
 from rules.citadels.options import cost_of
-from rules.florence.data import COST
+from rules.florence.data import BUILDING_PRICES
 from rules.florence.worth import work_value
 from rules.games import OURS
 from rules.troyes.data import FACTORS
@@ -95,7 +95,7 @@ def test_a_building_costs_what_it_costs_with_the_builders_that_there_are():
         player = state.players[0]
         if all(piece.kind != "chapel" for piece in player.estate.pieces):
             found = numbers(sight.worth_now("chapel"))
-            assert found[:2] == [COST[player.builders], player.coins]
+            assert found[:2] == [BUILDING_PRICES[player.builders], player.coins]
 
 
 def test_features_are_told_by_what_they_would_pay():

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.core.tx import Tx
 from rules.core.values import NATURE, Chance
 from rules.florence.data import ROUNDS
-from rules.florence.diego import act
+from rules.florence.diego_acts import act
 from rules.florence.diego_buys import pay
 from rules.florence.diego_cards import DIEGO_CARDS, UPPER, DiegoCard, _checked, band
 from rules.florence.diego_events import DiegoActed, DiegoBought, DiegoWorked, PriceRefused

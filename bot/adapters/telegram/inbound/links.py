@@ -10,7 +10,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.talk.message import Span
-from bot.talk.vocabulary import is_for_us
+from bot.talk.typed_verbs import is_for_us
 
 START = "/start"
 JOIN = "join"

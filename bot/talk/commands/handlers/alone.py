@@ -12,7 +12,7 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.lobby import STRENGTH, may_open, room_for, which_game
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
-from bot.talk.names import game_said
+from bot.talk.typed_words import game_said
 from bot.talk.wording import bold, lines, paragraphs
 from rules.games import boxes, tutorial_of, usual_seats
 

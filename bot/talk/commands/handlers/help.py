@@ -17,7 +17,7 @@ from bot.talk.manual.chapters import HERE, chapter, chapters, first_page
 from bot.talk.manual.glossary import Meaning, Worth, glossary, no_worth, not_now, term_page
 from bot.talk.manual.help import help_gathering, help_here, help_now, manual
 from bot.talk.manual.topics import about
-from bot.talk.names import game_said
+from bot.talk.typed_words import game_said
 from bot.talk.wording import answer, paragraphs, refusal_text
 from rules.games import boxes
 

@@ -18,7 +18,7 @@ from bot.talk.commands.handlers.my_tables import is_last, resign, resign_button
 from bot.talk.commands.request import Answer, Request, TableRequest, number
 from bot.talk.games import talk_of
 from bot.talk.message import Button, Message, plain
-from bot.talk.names import game_said
+from bot.talk.typed_words import game_said
 from bot.talk.wording import answer, bold, lines, paragraphs
 from locales import Words
 from rules.core.options import choices

@@ -24,7 +24,7 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.request import Answer, TableRequest, number
 from bot.talk.descriptions import OFF
 from bot.talk.games import talk_of
-from bot.talk.names import names
+from bot.talk.typed_words import names
 from bot.talk.wording import UNREAD, unread
 from rules.core.values import Refusal
 from rules.games import premoves_of

@@ -13,8 +13,8 @@ from bot.talk.commands.catalogue import About, command
 from bot.talk.commands.handlers.lobby import spell_value
 from bot.talk.commands.request import Answer, Request
 from bot.talk.message import Button, Message
-from bot.talk.names import synonyms
 from bot.talk.settings import LANG, MENU, TAPPED, clocks_page, person_page, room_page
+from bot.talk.typed_words import synonyms
 from bot.talk.wording import answer
 from locales import LANGUAGES, Words, words
 

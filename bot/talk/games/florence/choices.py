@@ -25,9 +25,9 @@ from locales import Words
 from rules.core.action import Action, verb_of
 from rules.florence.building import Build
 from rules.florence.data import (
+    BUILDING_PRICES,
     BUILDINGS,
     COINS_A_POINT,
-    COST,
     LANDSCAPES,
     MERCHANT,
     PROFESSIONS,
@@ -237,7 +237,8 @@ def _profession(words: Words, view: FlorenceView, code: str) -> str:
 
 
 def _cost(view: FlorenceView) -> int:
-    return COST[view.players[view.private.seat].builders] if view.private is not None else COST[0]
+    builders = 0 if view.private is None else view.players[view.private.seat].builders
+    return BUILDING_PRICES[builders]
 
 
 def _coins(view: FlorenceView, points: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from locales import Words
-from rules.florence.data import COST, SERVICE, STEP
+from rules.florence.data import BUILDING_PRICES, SERVICE, STEP
 from rules.florence.views import FlorenceView, PrivateView
 
 
@@ -16,7 +16,7 @@ def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
             found["next"] = words("florence-picture-next-own", bid=price, coins=private.coins)
     if private is None or view.phase == "over":
         return found
-    cost = COST[view.players[private.seat].builders]
+    cost = BUILDING_PRICES[view.players[private.seat].builders]
     found |= _sale(words, view, private, price or cost)
     acts = (("work", 0), ("build", cost), ("take", SERVICE), ("free", SERVICE))
     return found | {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts}

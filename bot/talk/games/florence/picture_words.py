@@ -14,9 +14,9 @@ from rules.florence.data import (
     BONUS,
     BONUS_POINTS,
     BUILDER,
+    BUILDING_PRICES,
     BUILDINGS,
     CHARACTERS,
-    COST,
     FREEDOMS,
     ITEMS,
     JESTER,
@@ -79,7 +79,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             value=private.chosen.total,
         )
     found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
-    cost = COST[own.builders]
+    cost = BUILDING_PRICES[own.builders]
     return found | {"build": words("florence-picture-build", cost=cost)}
 
 
@@ -179,9 +179,9 @@ def _wanted(words: Words, works: Sequence[WorkValue], most: int) -> str:
 
 def _builder(words: Words, own: PlayerView | None) -> str:
     """What building costs then, whether buildings may touch, and the prestige for one more."""
-    if own is None or own.builders + 1 >= len(COST):
+    if own is None or own.builders + 1 >= len(BUILDING_PRICES):
         return words("florence-picture-gain-builder")
-    now, then = COST[own.builders], COST[own.builders + 1]
+    now, then = BUILDING_PRICES[own.builders], BUILDING_PRICES[own.builders + 1]
     told = words(f"florence-picture-gain-{'cost' if then < now else 'touch'}", then=then)
     if not own.builders:
         return told

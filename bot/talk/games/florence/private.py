@@ -17,7 +17,7 @@ from bot.talk.games.florence.names import (
 from bot.talk.games.sentences import dashed, who
 from locales import Words
 from rules.florence.cells import cells_of
-from rules.florence.data import COST, PROPOSALS, STEP
+from rules.florence.data import BUILDING_PRICES, PROPOSALS, STEP
 from rules.florence.views import FlorenceView, PrivateView
 from rules.florence.worth import WorkValue
 
@@ -170,7 +170,7 @@ def _joint(
             payer=player_name(offer.partner, names),
             name=player_name(offer.active, names),
             payment=offer.payment,
-            price=COST[view.players[offer.active].builders],
+            price=BUILDING_PRICES[view.players[offer.active].builders],
         )
     elif own.partner < 0 and 0 < own.proposals < PROPOSALS:
         yield words("florence-private-proposals", left=own.proposals)

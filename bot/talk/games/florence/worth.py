@@ -8,9 +8,9 @@ from rules.core.values import Seat
 from rules.florence.data import (
     BUILDER,
     BUILDERS,
+    BUILDING_PRICES,
     BUILDING_VALUE,
     BUILDINGS,
-    COST,
     FREEDOM_VALUE,
     FREEDOMS,
     JESTER,
@@ -33,7 +33,7 @@ def worth_now(words: Words, view: FlorenceView, seat: Seat, code: str) -> str:
     if _there(view, seat, code):
         return words("florence-worth-there")
     if code in BUILDINGS:
-        cost = COST[view.players[seat].builders]
+        cost = BUILDING_PRICES[view.players[seat].builders]
         told = words("florence-worth-price", cost=cost, coins=own.coins)
         return f"{told} {_liked(words, view, code, BUILDING_VALUE)}"
     if code in FREEDOMS:
@@ -50,7 +50,7 @@ def _bought(words: Words, view: FlorenceView, seat: Seat, own: PrivateView, code
         return words("florence-worth-jester", more=JESTER_VALUE, count=len(own.hand))
     if code == BUILDER:
         has = view.players[seat].builders
-        costs = COST[has], COST[min(has + 1, BUILDERS)]
+        costs = BUILDING_PRICES[has], BUILDING_PRICES[min(has + 1, BUILDERS)]
         return words("florence-worth-builder", cost=costs[0], then=costs[1])
     for held, key in ((own.bonus, "bonus"), (own.prestige, "prestige")):
         found = dict(held)

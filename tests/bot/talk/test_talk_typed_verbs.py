@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import lobby
-from bot.talk.vocabulary import command_line, understood
+from bot.talk.typed_verbs import command_line, understood
 from tests.bot.company import done
 
 

@@ -1,4 +1,4 @@
-"""Diego's action turn: his cards say what he does (2.12)."""
+"""What Diego does in his action turn, as his cards say (2.12)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rules.core.values import NATURE, Ask, Refusal, Rng
 from rules.florence.data import (
     BONUS,
     BONUS_POINTS,
+    BUILDING_PRICES,
     COINS_A_POINT,
-    COST,
     JESTER_VALUE,
     MINIMUM,
     PROFESSION,
@@ -114,7 +114,7 @@ def _reveal(tx: Tx[FlorenceState]) -> tuple[str, ...]:
 def _build(tx: Tx[FlorenceState]) -> None:
     rival = rival_of(tx.state)
     at = _leftmost(rival)
-    kind, price = PROFESSIONS[rival.row[at].card].building, COST[rival.builders]
+    kind, price = PROFESSIONS[rival.row[at].card].building, BUILDING_PRICES[rival.builders]
     tx.set(buildings={**tx.state.buildings, kind: tx.state.buildings[kind] - 1})
     tx.change("rival", pieces=(*rival.pieces, kind))
     sold, points = pay(tx, price), gain(tx, BONUS_POINTS, "building")

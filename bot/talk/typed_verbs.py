@@ -1,4 +1,7 @@
-"""A game's verbs as they are typed, and what a typed line of a game says."""
+"""Which verb of a game a typed line means, and how an action is typed.
+
+The words after it are read by ``rules.core.notation``, with those of ``typed_words``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from functools import cache
 from bot.tables.model import RUNNING, Table
 from bot.talk.commands.catalogue import announced_verbs, bare, find, rare
 from bot.talk.games import talk_of
-from bot.talk.names import words_of_codes
+from bot.talk.typed_words import words_of_codes
 from rules.core.action import verb_of
 from rules.games import boxes, game
 
