@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import zlib
 from collections.abc import Callable, Iterator
 from functools import cache, wraps
 from hashlib import blake2b
@@ -19,6 +18,7 @@ from shutil import rmtree
 from typing import Any, ParamSpec
 
 import msgspec
+from isal import isal_zlib
 from PIL import Image
 
 P = ParamSpec("P")
@@ -52,8 +52,8 @@ class KeptFolder:
         """A drawing, if it is there and whole."""
         try:
             found = msgspec.msgpack.decode((self._folder / name).read_bytes(), type=KeptArt)
-            return Image.frombytes(found.mode, found.size, zlib.decompress(found.pixels))
-        except (OSError, ValueError, msgspec.DecodeError, zlib.error):
+            return Image.frombytes(found.mode, found.size, isal_zlib.decompress(found.pixels))
+        except (OSError, ValueError, msgspec.DecodeError, isal_zlib.error):
             return None
 
     def add(self, name: str, art: Image.Image) -> None:
@@ -62,7 +62,7 @@ class KeptFolder:
             return
         self._spare -= 1
         draft = self._folder / f"{name}.{os.getpid()}"
-        found = KeptArt(art.mode, art.size, zlib.compress(art.tobytes(), 1))
+        found = KeptArt(art.mode, art.size, isal_zlib.compress(art.tobytes()))
         try:
             draft.write_bytes(msgspec.msgpack.encode(found))
             draft.replace(self._folder / name)

@@ -9,6 +9,7 @@ from PIL import Image
 from renderers.kit import plates, text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas
+from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
@@ -94,6 +95,7 @@ def _plate(high: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
+@kept
 def _days(now: int) -> Image.Image:
     """Eight mornings and eight afternoons: gone, now, to come."""
     canvas = glass.canvas(WIDE, _DAYS_HIGH)
@@ -131,6 +133,7 @@ def _half(state: str, day: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
+@kept
 def _columns(header: tuple[int, ...], struck: int | None, caption: str) -> Image.Image:
     """The values over the columns, on six stones."""
     canvas = glass.canvas(WIDE, _COLUMNS_HIGH)

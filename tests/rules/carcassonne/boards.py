@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -17,13 +16,14 @@ from rules.core.game import letter
 from rules.core.options import read_options
 from rules.core.record import Entry, Replay, resume
 from rules.core.values import NATURE, Chance, Over
+from tests.conftest import ROOT
 
-HERE = Path(__file__).parent
+LINE = re.compile(r"[A-Z]\d+ \| ")
 TURN = re.compile(r"([A-X])@(-?\d+),(-?\d+)/(-?\d+)(?::(\w+))?")
 
 
 class Vector:
-    """A line of ``vectors.txt``: id, players, options, turns, and the columns that follow."""
+    """A vector of the page: id, players, options, turns, and the columns that follow."""
 
     def __init__(self, line: str) -> None:
         columns = [column.strip() for column in line.split(" | ")]
@@ -39,8 +39,8 @@ class Vector:
 
 
 def vectors() -> list[Vector]:
-    text = (HERE / "vectors.txt").read_text("utf-8")
-    return [Vector(line) for line in text.splitlines()]
+    page = (ROOT / "docs" / "games" / "carcassonne.md").read_text("utf-8")
+    return [Vector(line) for line in page.splitlines() if LINE.match(line)]
 
 
 def start(seats: int = 2, **options: str) -> CarcassonneState:
