@@ -24,9 +24,9 @@ from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW = 64, 39
+_TOP, _ROW = 60, 37
 HIGH = _TOP + 3 * _ROW + 6 + SHADE
-_PITCH = 50
+_PITCH = 49
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _LEVELS = (*_ALL, P15, X20)
@@ -51,7 +51,7 @@ _LOOKS = {"gain": ("ink", "gain", "ink"), "choice": ("ink", "choice", "card"),
           "done": ("stone_dark", "paper_deep", "ink")}  # fmt: skip
 """Edge, ground and ink of a tag by what has become of its level."""
 _CAPTION = Style(READ, "ink", "card")
-_COUNT = Style(38, "ink", "card", bold=True)
+_COUNT = Style(READ, "ink", "card", bold=True)
 
 
 class CrowdWords(msgspec.Struct, frozen=True):

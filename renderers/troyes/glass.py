@@ -3,8 +3,8 @@
 Frame tokens keep their names, so that bands and badges of the kit suit the church: ``paper`` is
 the dark stone of the picture's ground, ``card`` pale limestone, ``ink`` the lead between panes.
 Each district has glass of its own: what is filled has its full colour, ``_glow`` brightens it;
-``_pale`` is what is not filled yet, and ``_soft`` the border around that; of what is not on offer
-``_hint`` is the glass, and ``_line`` the outline.
+``_pale`` is what is not filled yet, and ``_soft`` the border around that; of windows that are not
+on offer ``_pane`` is the glass, and ``_line`` the outline.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ _STONE = {
     "crimson_pale": "#f5d5d0",
     "crimson_soft": "#e59c97",
     "crimson_line": "#c9605f",
-    "crimson_hint": "#f4e0d5",
+    "crimson_pane": "#efbcb5",
     "yellow": "#f2b11b",
     "yellow_glow": "#ffdc75",
     "yellow_pale": "#fbe6b0",
     "yellow_soft": "#f3c865",
     "yellow_line": "#c08a1c",
-    "yellow_hint": "#f8e9c2",
+    "yellow_pane": "#f8d98f",
     "white": "#ffffff",
     "slate": "#2f5d93",
     "slate_glow": "#6f9fd3",
     "slate_pale": "#d3e0ec",
     "slate_soft": "#9bb9d6",
     "slate_line": "#5b86b4",
-    "slate_hint": "#e1e6e4",
+    "slate_pane": "#b9cee2",
     "pearl": "#dfe9ee",
     "pearl_glow": "#ffffff",
     "pearl_dim": "#586772",

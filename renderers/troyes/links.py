@@ -14,7 +14,7 @@ _WIDE, _SLIM, _HIGH = 80, 60, 98
 """Slim is one beside a frame."""
 _SIGN, _TICK = 44, 40
 _LOOKS = {
-    "open": ("stone_dark", "lilac", "ink_soft"),
+    "open": ("ink_soft", "lilac", "ink_soft"),
     "near": ("ink_soft", "lilac", "ink"),
     "paid": ("stone_dark", "paper_deep", "ink"),
     "new": ("ink", "gain", "ink"),
@@ -38,10 +38,10 @@ def link(code: str, state: str, *, slim: bool = False) -> Sprite:
     drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
         drawn.alpha_composite(glass.picture("signs/tick", (_TICK, _TICK)), ((full - _TICK) // 2, 7))
-    if state in ("open", "paid"):
+    if state == "paid":
         sign = glass.paler(sign)
     drawn.alpha_composite(sign, ((full - _SIGN) // 2, 47))
-    return cut(drawn, "card", glass.STONE)
+    return cut(drawn, "ink_soft" if state == "open" else "card", glass.STONE)
 
 
 @cache
@@ -53,8 +53,10 @@ def blank(high: int) -> Sprite:
 
 
 def _outline(made: Brush, state: str, wide: float) -> None:
-    line = made.px(2.5)
-    for inset, ink in ((0.0, "card"), (line, _LOOKS[state][0]), (2 * line, _LOOKS[state][1])):
+    line, rims = made.px(2.5), ("card", *_LOOKS[state][:2])
+    # One that is open lies back: it has no pale rim.
+    for k, ink in enumerate(rims[1:] if state == "open" else rims):
+        inset = k * line
         low = 0.16 + inset / 2
         side = [(wide / 2, inset), (inset, low), (inset, 1 - low), (wide / 2, 1 - inset)]
         made.fill([*side, *((wide - x, y) for x, y in reversed(side))], ink)

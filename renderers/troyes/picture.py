@@ -13,7 +13,7 @@ What is drawn depends on the view and on ``Scene.focus``:
   wide; the reader's own sheet comes first.
 
 Candidates are numbered where they stand: ``die 2`` on its die, ``die 1 r`` and ``gain`` at the
-resources of that colour, ``tint y`` at that district, ``shift +2`` at the value that comes of it,
+resources of that colour, ``tint y`` at the die in hand, ``shift +2`` at the value that comes of it,
 ``build`` (or ``build prestige``) and ``build worker`` on their spaces, ``bonus town5`` on its
 space, ``pick t6`` at the citizens who brought it. Unfinished ones (``die 1``, ``tint``, ``shift``)
 stand at the die. ``done`` has no place. ``Scene.changed`` are codes of spaces.
@@ -39,8 +39,9 @@ Words read from the scene; whatever is missing is left out:
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
   ``-blocked``: what small signs mean ("influence"), in lines below the board; ``-new``,
-  ``-paid``, ``-last``, ``-broken``, ``-link``: what marks on a sheet mean; ``-times``, ``-each``:
-  what counts; ``-shift``, ``-tint``: what it costs to change a die;
+  ``-paid``, ``-last``, ``-broken``, ``-link``: what marks on a sheet mean;
+- ``each``: for what a guild hall brings something ("per die"); ``apiece``: what the next cathedral
+  scores, with # for the number and ★ for the sign of points ("#★ each");
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
@@ -297,9 +298,8 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
-    drawn, move = _shown(scene, seat, marked), view.moves[seat] if view.moves else None
-    told = legend.told(drawn, dice=dice is not None, done=bool(move and move.action))
-    high = below + legend.height(scene.words, told, legend.LEAST)
+    drawn = _shown(scene, seat, marked)
+    high = below + legend.height(scene.words, legend.SHEET)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
@@ -307,7 +307,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
         drawn = msgspec.structs.replace(drawn, now=plazas.within_reach(private))
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, told, legend.LEAST)
+    legend.draw(canvas, top + below, scene.words, legend.SHEET)
     return canvas
 
 
@@ -332,14 +332,13 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
         attack=view.attack if acting else None,
         value=move.value if move and acting else 0,
-        colour=move.colour if move and acting else -1,
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
         goods=scene.words.get("goods", ""),
+        each=scene.words.get("each", ""),
+        apiece=scene.words.get("apiece", ""),
         shifts=changing and move is not None and not move.shifted,
-        tints=changing and move is not None and not move.tinted,
-        dimmed=bool(marked.spaces) and view.asked == "build_bonus",
     )
 
 

@@ -1,4 +1,7 @@
-"""The plazas of a half-day in a row: die, cost, and where the die points as it lies."""
+"""The plazas of a half-day in a row: die, cost, and where the die points as it lies.
+
+That of the die in hand shows the colours that it may be given, and what that costs.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import plates, text
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
@@ -18,19 +21,23 @@ from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
-from rules.troyes.data import COLOURS, COLUMNS, SLOTS
+from rules.troyes.data import COLOURS, COLUMNS, SLOTS, TINT_COST
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers, payable
 from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
-from rules.troyes.wheel import NAMED, Dice
+from rules.troyes.wheel import DENIERS, NAMED, Dice
 
 HIGH = 124
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_LEFT, _DISC, _DIE, _CHIP = 20, 110, 72, 48
-_DIM = 0.34
-"""So far goes what cannot be used toward pale stone: its words can be read yet."""
+_LEFT, _DISC, _DIE, _CHIP, _SMALL = 20, 110, 72, 48, 56
+_LINES = 36, 86
+"""The middles of what a die costs, and of what it does."""
+_DIM = 0.2
+"""So far goes what cannot be used toward the ground of its plate."""
+_GROUND = {"open": "card", "taken": "card", "shut": "paper_deep", "black": "band_light"}
+_SIGN = 50
 _WORD = Style(text.READ, "ink", "card")
 _GAIN = Style(42, "ink", "card", bold=True)
 
@@ -109,35 +116,65 @@ def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
 
 
 def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) -> None:
-    view, (x, top), lying = shown.view, at_, shown.dice
-    black, taken = slot == lying.black, slot == shown.slot
-    canvas.paste(_plate(taken), x, top)
-    swaps = not black and not taken and slot in shown.others
+    (x, top), look = at_, _look(shown, slot)
+    canvas.paste(_plate(look), x, top)
     box = (x, top, x + _WIDE, top + HIGH)
-    if swaps:
+    if look == "shut" and slot in shown.others:
         canvas.opens(f"!instead die {slot}", box)
     else:
-        canvas.thing("black" if black else f"plaza{slot + 1}", box)
-    face = COLOURS.index(view.discs[view.notches[slot]][0])
-    usable = not black and slot in shown.payable and (taken or shown.slot < 0)
-    middle = x + _LEFT + _DISC // 2, top + HIGH // 2
-    canvas.centre(dice.plaza(face, -1, _DISC, lit=usable), *middle)
-    die = dice.die(lying.values[slot], BLACK if black else lying.colours[slot], _DIE)
-    canvas.centre(die, *middle)
+        canvas.thing("black" if look == "black" else f"plaza{slot + 1}", box)
+    tints = look == "taken" and bool(shown.numbers.tints) and not shown.numbers.open
+    _lies(canvas, (x + _LEFT + _DISC // 2, top + HIGH // 2), shown, slot, look, changed=tints)
     right = x + _LEFT + _DISC, x + _WIDE - 8
-    if black:
+    if look == "black":
         _black(canvas, right, top, shown)
-        return
-    if slot == shown.move.slot and _changed(shown, slot):
+    elif tints:
+        _tints(canvas, right, top, shown)
+    elif slot == shown.move.slot and _changed(shown, slot):
         _becomes(canvas, right, top, shown)
-        return
-    _cost(canvas, right, top, slot)
-    if slot in shown.payable:
-        _targets(canvas, right, top + 88, shown, slot)
     else:
-        _told(canvas, right, top + 88, shown.words.get("dear", ""))
-    if not usable:
-        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 4), "card", 0.2 if swaps else _DIM)
+        _offer(canvas, right, top, shown, slot, _GROUND[look])
+    if look == "shut":
+        canvas.tint((x + 4, top + 4, x + _WIDE - 4, top + HIGH - 8), _GROUND[look], _DIM)
+
+
+def _look(shown: OwnPlazas, slot: int) -> str:
+    """Whether a die is the black one, taken, open to be taken, or shut."""
+    if slot == shown.dice.black:
+        return "black"
+    if slot == shown.slot:
+        return "taken"
+    return "open" if slot in shown.payable and shown.slot < 0 else "shut"
+
+
+def _lies(
+    canvas: Canvas,
+    middle: tuple[int, int],
+    shown: OwnPlazas,
+    slot: int,
+    look: str,
+    *,
+    changed: bool,
+) -> None:
+    """The die on its disc, ``changed`` as it counts now; of one that cannot be had it is enough."""
+    if look in ("open", "taken"):
+        face = COLOURS.index(shown.view.discs[shown.view.notches[slot]][0])
+        canvas.centre(dice.plaza(face, -1, _DISC, lit=True), *middle)
+    value, colour = shown.dice.values[slot], shown.dice.colours[slot]
+    if changed:
+        value, colour = shown.move.value, shown.move.colour
+    canvas.centre(dice.die(value, BLACK if look == "black" else colour, _DIE), *middle)
+
+
+def _offer(
+    canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas, slot: int, ground: str
+) -> None:
+    """What the die costs, and what it does; or that it cannot be paid."""
+    _cost(canvas, right, top, slot, ground, shown.words.get("legend-free", ""))
+    if slot in shown.payable:
+        _targets(canvas, right, top + _LINES[1], shown, slot, ground)
+    else:
+        _told(canvas, right, top + _LINES[1], shown.words.get("dear", ""), ground)
 
 
 def _changed(shown: OwnPlazas, slot: int) -> bool:
@@ -154,11 +191,24 @@ def _becomes(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas)
         canvas.put(chip(label, _CHIP), right[0] + 56 + k * 60, top - 14)
 
 
+def _tints(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
+    """The die in hand in the colours that it may be given, and what another colour costs."""
+    wide = (right[1] - right[0]) // 2
+    for k, (colour, label) in enumerate(sorted(shown.numbers.tints.items())):
+        left = right[0] + k * wide
+        x, y = left + wide - _SMALL // 2, top + 38
+        canvas.centre(dice.die(shown.move.value, colour, _SMALL), x, y)
+        canvas.put(chip(label, _CHIP), x - _SMALL // 2 - 30, top - 14)
+        canvas.spot(label, (left, top, left + wide, top + HIGH))
+    told, resource = f"−{TINT_COST}", emblems.resource(emblems.WHITE, _SIGN)
+    _sum(canvas, right, top + _LINES[1], told, resource, "card")
+
+
 def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
     """The black die is nobody's; from the third day on it destroys two spaces."""
     middle, attack = sum(right) // 2, shown.view.attack
     told = shown.words.get("strikes" if attack else "nobody", "")
-    _told(canvas, right, top + (34 if attack else HIGH // 2), told)
+    _told(canvas, right, top + (34 if attack else HIGH // 2), told, "band_light", "card")
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
@@ -166,32 +216,53 @@ def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
         dice.struck(canvas, x, top + 87, 44)
 
 
-def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str) -> None:
-    """Why nobody, or not this seat, can take the die."""
-    room = right[1] - right[0]
-    canvas.narrow(words, sum(right) // 2, middle - _WORD.height // 2, room, _WORD, "middle")
+def _told(
+    canvas: Canvas, right: tuple[int, int], middle: int, words: str, ground: str, ink: str = "ink"
+) -> None:
+    """Why nobody, or not this seat, can take the die; or what it does."""
+    room, style = right[1] - right[0] - 16, msgspec.structs.replace(_WORD, ink=ink, ground=ground)
+    canvas.narrow(words, sum(right) // 2, middle - style.height // 2, room, style, "middle")
 
 
-def _plate(taken: bool) -> Image.Image:
-    layers = ((0, 16, "gold"), (7, 10, "card")) if taken else ((0, 16, "card"),)
-    shaded = ((0, 16, "band_light"), *layers)
+def _plate(look: str) -> Image.Image:
+    ground = _GROUND[look]
+    layers = ((0, 16, "gold"), (7, 10, ground)) if look == "taken" else ((0, 16, ground),)
+    shaded = ((0, 16, "band" if look == "black" else "band_light"), *layers)
     return plates.layered(_WIDE, HIGH, shaded, "paper", glass.STONE, SHADE)
 
 
-def _cost(canvas: Canvas, right: tuple[int, int], top: int, slot: int) -> None:
-    """What the slot costs."""
-    canvas.centre(dice.cost(slot, 52), sum(right) // 2, top + 34)
+def _cost(
+    canvas: Canvas, right: tuple[int, int], top: int, slot: int, ground: str, free: str
+) -> None:
+    """What the slot costs: a word, or so much of what."""
+    if slot == NAMED or DENIERS[slot]:
+        sign = (
+            emblems.sign("any", _SIGN) if slot == NAMED else emblems.resource(emblems.YELLOW, _SIGN)
+        )
+        _sum(canvas, right, top + _LINES[0], f"−{DENIERS[slot] or 1}", sign, ground)
+    else:
+        _told(canvas, right, top + _LINES[0], free, ground)
+
+
+def _sum(
+    canvas: Canvas, right: tuple[int, int], middle: int, told: str, sign: Sprite, ground: str
+) -> None:
+    """So much of what a sign stands for."""
+    style = msgspec.structs.replace(_GAIN, ground=ground)
+    wide = style.width(told) + 6 + sign.size[0]
+    x = (sum(right) - wide) // 2
+    x += canvas.write(told, x, middle - style.height // 2, style) + 6
+    canvas.put(sign, x, middle - sign.size[1] // 2)
 
 
 def _targets(
-    canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int
+    canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int, ground: str
 ) -> None:
     """Those of the two buildings that the die could build as it lies; without any, its goods."""
     colour, rows = shown.dice.colours[slot], [space // COLUMNS for space in _reached(shown, slot)]
     if not rows:
-        told, x = f"+{shown.dice.values[slot]}", sum(right) // 2
-        canvas.write(told, x + 2, middle - _GAIN.height // 2, _GAIN, "right")
-        canvas.centre(emblems.resource(colour, 50), x + 34, middle)
+        told = f"+{shown.dice.values[slot]}"
+        _sum(canvas, right, middle, told, emblems.resource(colour, _SIGN), ground)
     for k, row in enumerate(rows):
         x = sum(right) // 2 + 66 * k - 33 * (len(rows) - 1)
         canvas.centre(building(row, 58, Paint("stone", FILLED[colour])), x, middle)

@@ -34,28 +34,28 @@ from renderers.troyes.plan import (
 )
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import gained, track
-from renderers.troyes.wall import WindowRow, even, wall
+from renderers.troyes.wall import RowNote, WindowRow, even, wall
 from rules.troyes.data import (
     BENEFITS,
     CATH,
     COLOURS,
     COLUMNS,
     FACTORS,
+    FORT,
     GUILD,
     LINKS,
     ROWS,
-    TINT_COST,
 )
 from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT, _EDGE = 48, 12, 8
+_CHIP, _OUT, _EDGE = 48, 13, 8
 """The number of a choice, how far it stands out of the corner of a stone, and of a framed window:
 as far as its frame."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
-_APART = 15
+_APART = 9
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -63,11 +63,9 @@ HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
-_PLUS, _MORE, _SIGN = 42, 18, 36
-_OFFERED = COLUMN + 2 * _MORE
-"""Pixels of a stone with a price."""
-_PLAIN = {True: "plain", False: ""}
-"""By whether all else is dimmed: rays would be blotches."""
+_PLUS = 42
+_PRICED = 131
+"""Pixels of a stone with its price on a red flag."""
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,13 +74,13 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
     reader's last turn; ``now`` are those within reach of dice, with the numbers of these.
-    ``value`` and ``colour`` are those of the die in hand; with ``shifts`` and ``tints`` stands what
-    it costs to change them.
-    ``attack``: colour and column of the black die. ``dimmed``: only numbered spaces are bright.
+    ``value`` is that of the die in hand; with ``shifts`` stands what it costs to change it.
+    ``attack``: colour and column of the black die.
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
-    ``step`` what stands before the values that the die may take, ``goods`` what it gains.
+    ``step`` what stands before the values that the die may take, ``goods`` what it gains;
+    ``each`` says for what a guild hall brings something, ``apiece`` what the next cathedral scores.
     """
 
     sheet: Sheet
@@ -99,14 +97,13 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     now: dict[int, tuple[str, ...]] = msgspec.field(default_factory=dict)
     attack: tuple[int, int] | None = None
     value: int = 0
-    colour: int = -1
-    dimmed: bool = False
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
     goods: str = ""
+    each: str = ""
+    apiece: str = ""
     shifts: bool = False
-    tints: bool = False
 
 
 def row_top(row: int) -> int:
@@ -133,11 +130,8 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
-    words, room = shown.columns, LABEL - 12
-    if shown.shifts and shown.sheet.stock[0]:
-        words, room = shown.step, room - _MORE - _OUT
-    y = top + 31 - _CAPTION.height // 2
-    canvas.narrow(words, LEFT + 4, y, room, _CAPTION)
+    words = shown.step if shown.shifts and shown.sheet.stock[0] else shown.columns
+    canvas.narrow(words, LEFT + 4, top + 31 - _CAPTION.height // 2, LABEL - 24, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
         x = across(column)
@@ -154,13 +148,12 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
     """The value that the die would have, and the whole price, which can be paid."""
-    y, value = at_[1], shown.header[column]
-    x = at_[0] - _MORE
-    label, wide = shown.numbers.values.get(column), _OFFERED
+    (x, y), value = at_, shown.header[column]
+    label = shown.numbers.values.get(column)
     canvas.paste(_offer(value, abs(value - shown.value)), x, y)
     if label:
-        canvas.put(chip(label, _CHIP), x - _OUT, y - 8)
-        canvas.spot(label, (x, y - 3, x + wide, y + _STONE_HIGH + 3))
+        canvas.put(chip(label, _CHIP), x - _OUT, y - 6)
+        canvas.spot(label, (x - _OUT, y - 3, x + _PRICED, y + _STONE_HIGH + 3))
 
 
 @cache
@@ -180,18 +173,17 @@ def _keystone(value: int, code: str, look: str) -> Image.Image:
 @cache
 @kept
 def _offer(value: int, price: int) -> Image.Image:
-    """A wide stone with a value, and what that costs on its dark end."""
-    wide = _OFFERED / _STONE_HIGH
-    made = glass.brush(_OFFERED, _STONE_HIGH, _STONE_HIGH, "paper")
-    made.fill(rounded((0, 0, wide, 1), 0.16), "ink")
-    made.fill(rounded((wide - 1.48, 0.05, wide - 0.05, 0.95), 0.13), "band_light")
-    made.fill(rounded((0.05, 0.05, wide - 1.45, 0.95), 0.13), "stone")
-    seats.glyph(made, str(value), (1.02, 0.5), 0.84, "ink")
-    seats.glyph(made, f"−{price}", (wide - 1.06, 0.52), text.READ / _STONE_HIGH, "card")
-    drawn = made.done().convert("RGBA")
-    sign = glass.picture("resources/red", (_SIGN, _SIGN))
-    drawn.alpha_composite(sign, (_OFFERED - _SIGN - 4, (_STONE_HIGH - _SIGN) // 2))
-    return glass.STONE.plane(drawn.convert("RGB"))
+    """A stone with a value, and what that costs on a flag of influence at its side."""
+    made = glass.brush(_PRICED, _STONE_HIGH, 1, "paper")
+    made.fill(rounded((0, 0, COLUMN - 14, _STONE_HIGH), 9), "ink")
+    made.fill(rounded((3, 3, COLUMN - 17, _STONE_HIGH - 3), 7), "stone")
+    for inset, ink in ((0, "ink"), (3, "crimson")):
+        left, right, low = 68 + inset, _PRICED - 1.6 * inset, _STONE_HIGH - 4 - inset
+        notch = (right - 12, _STONE_HIGH / 2)
+        made.fill([(left, 4 + inset), (right, 4 + inset), notch, (right, low), (left, low)], ink)
+    seats.glyph(made, str(value), (51, _STONE_HIGH / 2), 47, "ink", COLUMN)
+    seats.glyph(made, f"−{price}", (95, _STONE_HIGH / 2), text.READ, "card", COLUMN)
+    return glass.STONE.plane(made.done())
 
 
 def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
@@ -201,6 +193,7 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
             shown.names.get(ROWS[row], ""),
             row_top(row) - row_top(2 * colour) + GAP,
             HIGHS[row],
+            _note(shown, row),
         )
         for row in (2 * colour, 2 * colour + 1)
     )
@@ -224,6 +217,20 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         _signs(canvas, boxes[space], shown, space)
     track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before)
     _choices(canvas, top, shown, colour)
+
+
+def _note(shown: SheetScene, row: int) -> RowNote:
+    """What holds for all windows of a row, and is said once for them."""
+    if row % 2 or row == FORT:
+        # Whose citizens a fortress brings is seen in its windows.
+        return RowNote(f"+{BENEFITS[row][0].count}", "citizen" if row % 2 else "somebody")
+    if row == GUILD:
+        return RowNote(shown.each)
+    if row != CATH or len(shown.sheet.cathedrals) == COLUMNS:
+        return RowNote()
+    points = str(_factor(shown.sheet, -1, built=False))
+    before, _, after = shown.apiece.replace("#", points).partition("★")
+    return RowNote(before.strip(), "star" if before or after else "", after.strip())
 
 
 def _box(top: int, space: int, *, framed: bool) -> Box:
@@ -253,24 +260,12 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     """Numbers of choices that name a colour: to tint, to pay with it, to gain it."""
     marked = shown.numbers
     low = top + _BLOCK - TRACK_HIGH // 2 - GAP - SHADE
-    if shown.tints and colour != shown.colour and shown.sheet.stock[2] >= TINT_COST:
-        _tint(canvas, top, shown, colour)
     if colour in marked.purse:
         canvas.centre(chip(marked.purse[colour], _CHIP), LEFT + LABEL - 46, low)
     if colour in marked.gains:
         # As many boxes as the die would fill.
         boxes = shown.sheet.circled[colour], shown.value
         gained(canvas, low - TRACK_HIGH // 2, colour, boxes, marked.gains[colour], shown.goods)
-
-
-def _tint(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
-    """What it costs to let the die have this colour, where that can be paid."""
-    right = LEFT + LABEL - 20
-    canvas.put(emblems.resource(2, 38, "ink"), right - 38, top + 8)
-    price = Style(text.READ, glass.MARKS[colour], glass.FILLED[colour], bold=True)
-    canvas.write(str(TINT_COST), right - 42, top + 6, price, "right")
-    if colour in shown.numbers.tints:
-        canvas.put(chip(shown.numbers.tints[colour], _CHIP), LEFT - 8, top - 6)
 
 
 def state_of(sheet: Sheet, space: int) -> str:
@@ -286,17 +281,15 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     row, column = divmod(space, COLUMNS)
     state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
     built = state == windows.BUILT
-    count = _count(shown, row, column) if label or (built and row == CATH) else -1
     factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
     offered = bool(label or shown.now.get(space))
-    look = "chosen" if offered else _PLAIN[shown.dimmed]
+    count = _count(shown, row, column) if offered or (built and row == CATH) else -1
+    look = "chosen" if offered else ""
     art = windows.window(row, column, state, right - x, low - y, factor, count, look)
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, (x + right - 48) // 2, low - 58)
-    if shown.dimmed and not label:
-        canvas.tint(area, "card", 0.2 if state == windows.OPEN else 0.4)
     canvas.thing(SPACES[space], area)
     if _new(shown, space):
         frame(canvas, area, "gain")

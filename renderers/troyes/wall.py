@@ -10,20 +10,33 @@ from PIL import Image
 
 from renderers.kit import text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import FILLED, MARKS
-from renderers.troyes.plan import GAP, LABEL, PANEL, SHADE
+from renderers.troyes.plan import BETWEEN, GAP, LABEL, PANEL, SHADE
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 
 _NAME = Style(text.READ, "card")
-_ROOM = LABEL - 20
+_ROOM = LABEL - 18
 """Pixels for the name of a row."""
 _ROUND = 16
+_COUNT, _SIGN, _NEAR = 42, 42, 4
+"""The number that holds for a row, the sign behind it, and between these."""
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
+
+
+class RowNote(msgspec.Struct, frozen=True):
+    """What holds for all windows of a row: words before and behind a sign, which may be none.
+
+    The sign is a "citizen" of the row's colour, "somebody" of another one, or a "star" of points.
+    """
+
+    before: str = ""
+    sign: str = ""
+    after: str = ""
 
 
 class WindowRow(msgspec.Struct, frozen=True):
@@ -33,6 +46,7 @@ class WindowRow(msgspec.Struct, frozen=True):
     name: str
     top: int
     high: int
+    note: RowNote = RowNote()
 
 
 @lru_cache(maxsize=24)
@@ -42,7 +56,8 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     Letters of the rows' names have this share of their width, on all walls the same.
     """
     canvas = glass.canvas(PANEL, high)
-    canvas.paste(_bare(colour, high), 0, 0)
+    ends = tuple(row.top + row.high + BETWEEN // 2 for row in rows)
+    canvas.paste(_bare(colour, high, ends), 0, 0)
     for row in rows:
         _label(canvas, row, FILLED[colour], MARKS[colour], share)
     canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2 - SHADE)
@@ -50,8 +65,8 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
 
 
 @kept
-def _bare(colour: int, high: int) -> Image.Image:
-    """The wall without its label."""
+def _bare(colour: int, high: int, lines: tuple[int, ...]) -> Image.Image:
+    """The wall without what its label says, which stands apart between ``lines``."""
     made = glass.brush(PANEL, high, 1, "paper")
     lit = FILLED[colour]
     made.fill(rounded((0, 0, PANEL, high), _ROUND), "band_light")
@@ -60,6 +75,8 @@ def _bare(colour: int, high: int) -> Image.Image:
     made.fill(rounded((0, 0, LABEL - 8, high), _ROUND), lit)
     left, right = LABEL - 8 - _ROUND, LABEL - 8
     made.fill([(left, 0), (right, 0), (right, high), (left, high)], lit)
+    for low in lines:
+        made.fill([(0, low), (right, low), (right, low + 2), (0, low + 2)], f"{lit}_glow")
     return glass.STONE.plane(made.done())
 
 
@@ -69,13 +86,43 @@ def even(names: Iterable[str]) -> float:
 
 
 def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) -> None:
-    """What a row is of: the building, and its name below."""
-    middle, style = (LABEL - 14) // 2, msgspec.structs.replace(_NAME, ink=ink, ground=ground)
+    """What a row is of: the building, beside it what all of its windows bring, its name below."""
+    middle, style = (LABEL - 8) // 2, msgspec.structs.replace(_NAME, ink=ink, ground=ground)
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
-    paint = Paint("card", _ROOFS[row.row // 2])
-    canvas.centre(building(row.row, size, paint), middle, row.top + size // 2)
+    art = building(row.row, size, Paint("card", _ROOFS[row.row // 2]))
+    note = _note(row.note, row.row // 2, style)
+    x, line = middle - (size + sum(map(_wide, note)) + _NEAR * len(note)) // 2, row.top + size // 2
+    canvas.put(art, x, row.top)
+    x += size + _NEAR
+    for one in note:
+        if isinstance(one, Sprite):
+            canvas.put(one, x, line - one.size[1] // 2)
+        else:
+            canvas.paste(one, x, line - one.height // 2)
+        x += _wide(one) + _NEAR
     if row.name:
         room = round(style.width(text.clean(row.name)) * share)
-        art = text.squeezed(row.name, room, style, glass.STONE)
-        canvas.paste(art, middle - art.width // 2, row.top + row.high - words)
+        name = text.squeezed(row.name, room, style, glass.STONE)
+        canvas.paste(name, middle - name.width // 2, row.top + row.high - words)
+
+
+def _note(note: RowNote, colour: int, style: Style) -> list[Sprite | Image.Image]:
+    """What stands beside a row's building, from left to right."""
+    bold = msgspec.structs.replace(style, size=_COUNT, bold=True)
+    found: list[Sprite | Image.Image] = []
+    for words in (note.before, note.sign, note.after):
+        if words == "citizen":
+            found.append(emblems.person(colour, _SIGN))
+        elif words == "somebody":
+            found.append(glass.rimmed("citizens/plain", (_SIGN, _SIGN), "card"))
+        elif words == "star":
+            found.append(emblems.sign("star", _SIGN))
+        elif words:
+            figure = any(map(str.isdigit, words))
+            found.append(text.label(text.clean(words), bold if figure else style, glass.STONE))
+    return found
+
+
+def _wide(one: Sprite | Image.Image) -> int:
+    return one.size[0]

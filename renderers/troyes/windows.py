@@ -1,8 +1,9 @@
 """The 36 spaces of a sheet as church windows.
 
-Open: pale glass that tells what building there brings. Built: full colour within lead, with the
-building. Destroyed: an empty opening with rubble. Prestige windows are pointed, those of workers
-round.
+Open: glass in a light tone of its district, which tells what building there brings; where all of
+a row bring the same, the wall's label says it, and they show the building in outline. On offer:
+bright glass within dark lead. Built: full colour, with the building. Destroyed: an empty opening
+with rubble. Prestige windows are pointed, those of workers round.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import art, seats
-from renderers.kit.brush import Brush, rounded
+from renderers.kit.brush import Brush
 from renderers.kit.kept import kept
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
-from renderers.troyes.glass import FILLED, MARKS
-from rules.troyes.data import BENEFITS, CATH, GUILD
+from renderers.troyes.glass import FILLED
+from rules.troyes.data import BENEFITS, CATH, FORT, GUILD
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
 _BORDERED = 104
@@ -43,29 +44,26 @@ def window(
 ) -> Image.Image:
     """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
 
-    ``count``: of dice for a guild hall or buildings for a cathedral: it tells what they bring now.
-    One to be ``chosen``, by its ``look``, leaves room for a number at its upper left; ``plain`` is
-    glass without rays, as it is behind numbers.
+    With a ``count``, of dice for a guild hall or buildings for a cathedral, it tells what building
+    there brings now, and leaves room for a number at its upper left. One to be ``chosen``, by its
+    ``look``, is bright; ``plain`` is glass without rays, as it is behind numbers.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
     drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
     made = glass.brush(width, high, high)
     laid: Laid = []
-    ink = "card" if state == BUILT else "ink" if look == "chosen" else "ink_dim"
-    if row == CATH and factor and state != BROKEN:
-        words = f"{factor}×" if count < 0 else f"{factor}×{count}"
-        laid = _scores(made, column, words, ink)
+    ink = "card" if state == BUILT else "ink"
+    if row == CATH and factor and count >= 0 and state != BROKEN:
+        laid = _scores(made, column, f"{factor}×{count}", ink)
     elif state == OPEN:
-        laid = _promise(made, row, column, count, ink)
+        laid = _promise(made, row, column) if count < 0 else _brings(made, row, column, count)
     elif state == BUILT:
         shown = column if row == CATH else row
         size = round(0.8 * high)
         laid = [(buildings.picture(shown, size, _LIT), (width - size) / 2 / high, 0.18)]
     drawn.alpha_composite(made.done())
     for art_, left, top in laid:
-        # What is not on offer is paler than what is.
-        seen = art_ if ink != "ink_dim" else glass.paler(art_)
-        drawn.alpha_composite(seen, (round(left * high), round(top * high)))
+        drawn.alpha_composite(art_, (round(left * high), round(top * high)))
     return glass.STONE.plane(drawn.convert("RGB"))
 
 
@@ -85,10 +83,11 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
 def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]:
     """The tokens in which a window is drawn: what cannot be built now has no dark outline."""
     if state == OPEN and look == "chosen":
-        return {"pane": f"{colour}_pale", "border": f"{colour}_soft", "lead": "ink"}
+        return {"pane": "white", "border": f"{colour}_soft", "lead": "ink"}
     if state == OPEN:
-        border, lead = f"{colour}_pale", f"{colour}_line"
-        return {"pane": f"{colour}_hint", "border": border, "lead": lead}
+        # Light falls through what is on offer alone: so much of it would weigh, and distract.
+        pane = f"{colour}_pane"
+        return {"pane": pane, "card": pane, "border": f"{colour}_soft", "lead": f"{colour}_line"}
     if state == BUILT:
         glow = colour if look == "plain" else f"{colour}_glow"
         # A small border would be a row of specks.
@@ -104,49 +103,44 @@ def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
 
 def _scores(made: Brush, column: int, words: str, ink: str) -> Laid:
     """A cathedral: the building that it counts, whole, and beside it how often."""
-    wide, high = made.size[0] / made.unit, seats.readable(0.42, round(made.unit))
-    seats.glyph(made, words, (wide / 2 + 0.32, 0.64), high, ink)
-    paint = _LIT if ink == "card" else Paint("stone", FILLED[column // 2])
-    return [(buildings.picture(column, round(0.56 * made.unit), paint), wide / 2 - 0.67, 0.35)]
+    wide, unit = made.size[0] / made.unit, round(made.unit)
+    if ink == "card":
+        seats.glyph(made, words, (wide / 2 + 0.3, 0.64), seats.readable(0.44, unit), ink)
+        return [(buildings.picture(column, round(0.58 * unit), _LIT), wide / 2 - 0.7, 0.34)]
+    # Its choice's number stands in the upper left corner.
+    seats.glyph(made, words, (wide / 2 + 0.29, 0.66), seats.readable(0.41, unit), ink)
+    paint = Paint("stone", FILLED[column // 2])
+    return [(buildings.picture(column, round(0.5 * unit), paint), wide / 2 - 0.62, 0.43)]
 
 
-def _promise(made: Brush, row: int, column: int, count: int, ink: str) -> Laid:
-    """Write what building there brings; returned are the signs beside the number.
+def _promise(made: Brush, row: int, column: int) -> Laid:
+    """What building there would bring, as far as it is not the same in all of its row.
 
-    A guild hall shows the die by which it is counted, or with a ``count`` all that comes.
+    A guild hall tells what it brings for each die, a cathedral what it counts.
     """
+    wide = made.size[0] / made.unit
+    if row == GUILD:
+        gain = BENEFITS[row][column]
+        sign = emblems.gain(gain, round(0.58 * made.unit))
+        seats.glyph(made, str(gain.count), (wide / 2 - 0.28, 0.62), 0.58, "ink")
+        return [(sign, wide / 2 - 0.08, 0.32)]
+    if row == FORT:
+        sign, top = emblems.gain(BENEFITS[row][column], round(0.7 * made.unit)), 0.26
+    elif row == CATH:
+        paint = Paint("stone", FILLED[column // 2])
+        sign, top = buildings.picture(column, round(0.64 * made.unit), paint), 0.27
+    else:
+        lit = FILLED[row // 2]
+        paint = Paint(f"{lit}_pale", f"{lit}_soft", f"{lit}_soft", f"{lit}_line")
+        sign, top = buildings.picture(row, round(0.74 * made.unit), paint), 0.2
+    return [(sign, (wide - sign.width / made.unit) / 2, top)]
+
+
+def _brings(made: Brush, row: int, column: int, count: int) -> Laid:
+    """All that building there brings now: the number, and the sign beside it."""
     gain, middle = BENEFITS[row][column], made.size[0] / made.unit / 2
-    # One on offer has a number in its upper left corner.
-    offered = ink == "ink"
-    if row == GUILD and count < 0:
-        low = 0.66 if offered else 0.62
-        seats.glyph(made, str(gain.count), (middle - 0.54, low), 0.48, ink)
-        seats.glyph(made, "/", (middle + 0.16, low), 0.42, ink)
-        sign, side = emblems.gain(gain, round(0.44 * made.unit)), round(0.38 * made.unit)
-        die_ = _cube(gain.colour, side)
-        return [(sign, middle - 0.4, low - 0.22), (die_, middle + 0.3, low - 0.2)]
     told = gain.count * count if row == GUILD else gain.count
-    if offered:
-        sign = emblems.gain(gain, round(0.56 * made.unit))
-        seats.glyph(made, str(told), (middle - 0.2, 0.65), 0.52, ink)
-        return [(sign, middle - 0.03, 0.36)]
-    sign = emblems.gain(gain, round(0.6 * made.unit))
-    seats.glyph(made, str(told), (middle - 0.24, 0.59), 0.56, ink)
-    return [(sign, middle - 0.06, 0.29)]
-
-
-def die(colour: int, size: int) -> Image.Image:
-    """A die of a colour as it stands for each of them, as RGBA pixels."""
-    drawn = Image.new("RGBA", (size, size))
-    side = round(0.88 * size)
-    drawn.alpha_composite(_cube(colour, side), ((size - side) // 2, (size - side) // 2))
-    return drawn
-
-
-def _cube(colour: int, side: int) -> Image.Image:
-    """A die without pips: the mark of its colour."""
-    made = glass.brush(side, side, side)
-    for inset, ink in ((0.0, "ink"), (0.11, FILLED[colour])):
-        made.fill(rounded((inset, inset, 1 - inset, 1 - inset), 0.11), ink)
-    emblems.mark(made, colour, (0.5, 0.5), 0.33, MARKS[colour])
-    return made.done()
+    sign = emblems.gain(gain, round(0.62 * made.unit))
+    # Its choice's number stands in the upper left corner.
+    seats.glyph(made, str(told), (middle - 0.22, 0.66), 0.58, "ink")
+    return [(sign, middle - 0.05, 0.32)]

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import renderers
 from renderers.kit import scoresheet
 from renderers.kit.brush import Brush
-from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
+from renderers.scene import Candidate, Scene, ScoreRow, ScoreSheet, SeatLabel
 from renderers.troyes import (
     calls,
     compare,
@@ -264,20 +264,52 @@ def test_spaces_within_reach_of_the_dice_are_those_that_one_touch_more_would_bui
     assert not plazas.within_reach(msgspec.structs.replace(private, numbers=Numbers()))
 
 
-def test_spaces_that_a_bonus_cannot_build_are_dark():
+def test_what_a_bonus_cannot_build_keeps_its_colour():
     made = GOLDEN["troyes_bonus"]()
-    plain = msgspec.structs.replace(made.view, asked="review")
-    found = differs(made, msgspec.structs.replace(made, view=plain))
-    assert found is not None
-    numbered = picture.compose(made).picture()
-    lit = picture.compose(msgspec.structs.replace(made, view=plain)).picture()
+    bare = msgspec.structs.replace(made, candidates=())
+    numbered, plain = planes(made), planes(bare)
     head = picture.head(made, picture.PictureRequest(seat=0)).height
-    for space, same in ((NUMBERS["cath3"], True), (NUMBERS["fort1"], False)):
+    offered = set(numbers(made.view, made.candidates).spaces)
+    assert 0 < len(offered) < 36
+    for space in range(36):
         row, column = divmod(space, 6)
         y = head + 28 + plazas.HIGH + sheet.row_top(row)
         x = across(column)
-        box = (x + 40, y + 60, x + COLUMN - 40, y + 90)
-        assert (numbered.crop(box).tobytes() == lit.crop(box).tobytes()) is same
+        box = (x + 40, y + 66, x + COLUMN - 40, y + 86)
+        same = numbered.crop(box).tobytes() == plain.crop(box).tobytes()
+        assert same is (space not in offered)
+
+
+def coloured() -> Scene:
+    """The first die in hand of which both the value and the colour can be changed."""
+    for seed in range(9):
+        for state in random_states(2, seed):
+            if not asking("use_die")(state):
+                continue
+            made = scene(state, 0)
+            found = numbers(made.view, made.candidates)
+            if len(found.tints) == len(found.values) == 2:
+                return made
+    raise AssertionError
+
+
+def test_the_colours_that_a_die_may_be_given_stand_at_the_die_with_their_price():
+    made = coloured()
+    view, found = made.view, numbers(made.view, made.candidates)
+    canvas = picture.compose(made)
+    spots = {one.label: one.box for one in canvas.spots}
+    top = picture.head(made, picture.asked(made)).height
+    left = 16 + view.moves[0].slot * 315
+    for label in found.tints.values():
+        x, y, right, low = spots[label]
+        assert left <= x < right <= left + 315
+        assert top < y < low <= top + 220
+        assert min(right - x, low - y) >= FINGER - 8
+    assert "−2" in {one.words for one in canvas.texts}
+
+
+def test_what_a_value_costs_keeps_clear_of_the_next_choice():
+    assert across(1) - sheet._OUT - (across(0) + sheet._PRICED) >= 24
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

@@ -9,10 +9,12 @@ import pytest
 
 from renderers.troyes import crowd, glass, legend, links, sheet, tracks, windows
 from renderers.troyes.glass import STONE
+from renderers.troyes.legend import SHEET
 from renderers.troyes.plan import COLUMN, FIRST, across, between
-from rules.troyes.data import BOXES, GUILD, LINKS, TRACK
+from renderers.troyes.wall import RowNote
+from rules.troyes.data import BOXES, LINKS, TRACK
 from rules.troyes.spaces import at
-from tests.renderers.troyes_scenes import GOLDEN
+from tests.renderers.troyes_scenes import GOLDEN, RUSSIAN_WORDS, WORDS
 
 FINGER = 84
 """Pixels of what a finger finds."""
@@ -105,18 +107,41 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
     for row in range(6):
         for column in range(6):
             args = (row, column, windows.OPEN, sheet.wide(row), 90, 2)
-            dark = [
-                sum(STONE.colours(windows.window(*args, look=look)).convert("L").histogram()[:70])
-                for look in ("chosen", "")
-            ]
-            assert dark[0] > 3 * dark[1]
+            offered, other = (
+                STONE.colours(windows.window(*args, **more)).convert("L").histogram()
+                for more in ({"count": 1, "look": "chosen"}, {})
+            )
+            assert sum(offered[:70]) > 2 * sum(other[:70])
+            assert sum(offered[235:]) > 10 * sum(other[245:])
 
 
-def test_what_counts_for_each_die_is_told_while_a_guild_hall_can_be_built():
+def test_what_holds_for_a_row_is_said_once_beside_it():
     before = GOLDEN["troyes_first"]().view.sheets[0]
-    halls = sum(1 << at(GUILD, column) for column in range(6))
-    for built, there in ((0, True), (halls, False)):
+    for built, points in (((), "1"), ((0, 3), "2"), ((0, 1, 2, 3), "3"), (tuple(range(6)), "")):
         shown = sheet.SheetScene(
-            sheet=msgspec.structs.replace(before, built=built), before=before, header=(1,) * 6
+            sheet=msgspec.structs.replace(before, cathedrals=built),
+            before=before,
+            header=(1,) * 6,
+            each="per die",
+            apiece="by #★ each",
         )
-        assert ("each" in legend.told(shown, dice=True, done=False)) is there
+        notes = [sheet._note(shown, row) for row in range(6)]
+        people = RowNote("+2", "citizen")
+        score = RowNote(f"by {points}", "star", "each") if points else RowNote()
+        assert notes == [
+            RowNote("+1", "somebody"),
+            people,
+            RowNote("per die"),
+            people,
+            score,
+            people,
+        ]
+
+
+@pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
+def test_the_legend_of_a_sheet_is_always_the_same_and_has_a_word_for_each_sign(words):
+    said = [
+        one.words
+        for one in legend._drawn(legend._lines(legend._worded(words, SHEET))).info["texts"]
+    ]
+    assert sorted(said) == sorted(words[f"legend-{what}"] for what in SHEET)

@@ -30,10 +30,12 @@ from rules.troyes.views import TroyesView
 
 LEGEND = (
     "r", "y", "w", "any", "citizens", "points", "new", "paid", "last", "blocked", "broken",
-    "link", "times", "each", "back", "dark", "shift", "tint",
+    "link", "back", "dark",
 )  # fmt: skip
 """What the picture's small signs mean."""
-TOLD = ("chosen", "choosing", "others", "step", "every", "single", "strikes", "over")
+TOLD = (
+    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "each", "apiece",
+)  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
 """So many letters have room in a line of the picture's head."""
