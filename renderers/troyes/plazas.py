@@ -197,7 +197,7 @@ def _tints(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
     for k, (colour, label) in enumerate(sorted(shown.numbers.tints.items())):
         left = right[0] + k * wide
         x, y = left + wide - _SMALL // 2, top + 38
-        canvas.centre(dice.die(shown.move.value, colour, _SMALL), x, y)
+        canvas.centre(emblems.pane(colour, _SMALL), x, y)
         canvas.put(chip(label, _CHIP), x - _SMALL // 2 - 30, top - 14)
         canvas.spot(label, (left, top, left + wide, top + HIGH))
     told, resource = f"−{TINT_COST}", emblems.resource(emblems.WHITE, _SIGN)

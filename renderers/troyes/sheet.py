@@ -226,9 +226,8 @@ def _note(shown: SheetScene, row: int) -> RowNote:
         return RowNote(f"+{BENEFITS[row][0].count}", "citizen" if row % 2 else "somebody")
     if row == GUILD:
         return RowNote(shown.each)
-    if row != CATH or len(shown.sheet.cathedrals) == COLUMNS:
-        return RowNote()
-    points = str(_factor(shown.sheet, -1, built=False))
+    done = len(shown.sheet.cathedrals) == COLUMNS
+    points = "" if done else str(_factor(shown.sheet, -1, built=False))
     before, _, after = shown.apiece.replace("#", points).partition("★")
     return RowNote(before.strip(), "star" if before or after else "", after.strip())
 

@@ -127,7 +127,7 @@ def test_what_holds_for_a_row_is_said_once_beside_it():
         )
         notes = [sheet._note(shown, row) for row in range(6)]
         people = RowNote("+2", "citizen")
-        score = RowNote(f"by {points}", "star", "each") if points else RowNote()
+        score = RowNote(f"by {points}".strip(), "star", "each")
         assert notes == [
             RowNote("+1", "somebody"),
             people,
