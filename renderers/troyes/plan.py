@@ -10,7 +10,7 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 229
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, BROAD, _STEP = 120, 156, 169
+COLUMN, BROAD, _STEP = 120, 152, 169
 """How wide a column's windows are, those of rows without hexagons, and from one to the next."""
 ASIDE, LOWER = 14, 8
 """So much narrower is a framed window at the side of a hexagon, and lower in the second row."""

@@ -23,7 +23,7 @@ _NAME = Style(text.READ, "card")
 _ROOM = LABEL - 18
 """Pixels for the name of a row."""
 _ROUND = 16
-_COUNT, _SIGN, _NEAR = 42, 42, 4
+_COUNT, _SIGN, _NEAR = 39, 42, 4
 """The number that holds for a row, the sign behind it, and between these."""
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 

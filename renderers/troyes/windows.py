@@ -105,7 +105,7 @@ def _scores(made: Brush, column: int, words: str, ink: str) -> Laid:
     """A cathedral: the building that it counts, whole, and beside it how often."""
     wide, unit = made.size[0] / made.unit, round(made.unit)
     if ink == "card":
-        seats.glyph(made, words, (wide / 2 + 0.3, 0.64), seats.readable(0.44, unit), ink)
+        seats.glyph(made, words, (wide / 2 + 0.28, 0.64), seats.readable(0.44, unit), ink)
         return [(buildings.picture(column, round(0.58 * unit), _LIT), wide / 2 - 0.7, 0.34)]
     # Its choice's number stands in the upper left corner.
     seats.glyph(made, words, (wide / 2 + 0.29, 0.66), seats.readable(0.41, unit), ink)
@@ -139,8 +139,11 @@ def _promise(made: Brush, row: int, column: int) -> Laid:
 def _brings(made: Brush, row: int, column: int, count: int) -> Laid:
     """All that building there brings now: the number, and the sign beside it."""
     gain, middle = BENEFITS[row][column], made.size[0] / made.unit / 2
-    told = gain.count * count if row == GUILD else gain.count
     sign = emblems.gain(gain, round(0.62 * made.unit))
     # Its choice's number stands in the upper left corner.
-    seats.glyph(made, str(told), (middle - 0.22, 0.66), 0.58, "ink")
+    if row == GUILD:
+        # What comes of all dice, where others of the row say what comes of each.
+        seats.glyph(made, f"+{gain.count * count}", (middle - 0.28, 0.67), 0.55, "ink")
+        return [(sign, middle + 0.02, 0.33)]
+    seats.glyph(made, str(gain.count), (middle - 0.22, 0.66), 0.58, "ink")
     return [(sign, middle - 0.05, 0.32)]

@@ -14,6 +14,7 @@ from renderers.troyes.plan import COLUMN, FIRST, across, between
 from renderers.troyes.wall import RowNote
 from rules.troyes.data import BOXES, LINKS, TRACK
 from rules.troyes.spaces import at
+from tests.renderers import marks, signs
 from tests.renderers.troyes_scenes import GOLDEN, RUSSIAN_WORDS, WORDS
 
 FINGER = 84
@@ -113,6 +114,20 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
             )
             assert sum(offered[:70]) > 2 * sum(other[:70])
             assert sum(offered[235:]) > 10 * sum(other[245:])
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "count", "told"),
+    [(0, 0, -1, []), (0, 0, 0, ["1"]), (1, 3, -1, []), (1, 3, 0, ["2"]),
+     (2, 0, -1, ["3"]), (2, 0, 2, ["+6"]), (4, 1, -1, []), (4, 1, 4, ["2×4"])],
+)  # fmt: skip
+def test_a_window_on_offer_tells_what_it_brings_and_others_what_differs(
+    row, column, count, told, monkeypatch
+):
+    pen = signs.watched(monkeypatch)
+    marks.forget()
+    windows.window(row, column, windows.OPEN, sheet.wide(row), 92, 2, count)
+    assert [one.words for one in pen] == told
 
 
 def test_what_holds_for_a_row_is_said_once_beside_it():
