@@ -94,6 +94,7 @@ def height(cell: int, room: Lines) -> int:
     return _HEAD + room.height + 8 + ground.size(cell, named=cell >= NAMED)[1] + PAD
 
 
+@lru_cache(maxsize=512)
 def cell_of(wide: int, high: int, room: Lines) -> int:
     """The largest cell of an estate for which such a panel has room."""
     for cell in SIZES:
