@@ -60,10 +60,14 @@ class Area(msgspec.Struct, frozen=True):
 
 def around(cells: Iterable[Cell]) -> Area:
     """The smallest area with all these cells."""
-    spots = list(cells)
-    west, north = min(x for x, _ in spots), min(y for _, y in spots)
-    east, south = max(x for x, _ in spots), max(y for _, y in spots)
-    return Area(west, north, east - west + 1, south - north + 1)
+    return _around(frozenset(cells))
+
+
+@lru_cache(maxsize=16)
+def _around(cells: frozenset[Cell]) -> Area:
+    columns, rows = zip(*cells, strict=True)
+    west, north = min(columns), min(rows)
+    return Area(west, north, max(columns) - west + 1, max(rows) - north + 1)
 
 
 class Layout(msgspec.Struct, frozen=True):

@@ -64,7 +64,7 @@ class Bands:
         """Compress a band that is not."""
         packer = isal_zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         deflated = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-        found = PackedRows(deflated, zlib.adler32(rows), len(rows))
+        found = PackedRows(deflated, isal_zlib.adler32(rows), len(rows))
         with self._lock:
             self._done[look] = found
             if len(self._done) > self._keep:
@@ -82,7 +82,7 @@ BANDS = Bands()
 
 
 def _chunk(name: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", isal_zlib.crc32(name + body))
 
 
 def encode(
