@@ -15,7 +15,7 @@ from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
 from shutil import rmtree
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, cast
 
 import msgspec
 from isal import isal_zlib
@@ -27,6 +27,8 @@ _MOST = 8192
 """So many drawings are kept, a few kilobytes each."""
 _MADE = re.compile("[0-9a-f]{32}")
 _ENDS = (".py", ".svg", ".ttf")
+# The library's types say that this is an exception, not a class of them.
+_BROKEN = cast("type[Exception]", isal_zlib.error)
 
 
 class KeptArt(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ class KeptFolder:
         try:
             found = msgspec.msgpack.decode((self._folder / name).read_bytes(), type=KeptArt)
             return Image.frombytes(found.mode, found.size, isal_zlib.decompress(found.pixels))
-        except (OSError, ValueError, msgspec.DecodeError, isal_zlib.error):
+        except (OSError, ValueError, msgspec.DecodeError, _BROKEN):
             return None
 
     def add(self, name: str, art: Image.Image) -> None:

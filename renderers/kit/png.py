@@ -82,7 +82,8 @@ BANDS = Bands()
 
 
 def _chunk(name: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", isal_zlib.crc32(name + body))
+    check = struct.pack(">I", isal_zlib.crc32(name + body))
+    return struct.pack(">I", len(body)) + name + body + check
 
 
 def encode(
