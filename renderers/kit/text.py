@@ -204,6 +204,8 @@ def _line(mask: Image.Image, words: str, style: Style, palette: Palette) -> Imag
     return noted(art, [TextLine(words, style.size, (0, 0, art.width, art.height))])
 
 
+_DOT = "·"
+"""Stands between parts of a line."""
 _LEFT_OVER = 3
 """A word is not parted before fewer letters."""
 SQUEEZE = 0.68
@@ -248,15 +250,15 @@ def cut(found: tuple[str, ...], words: str) -> bool:
 
 
 def _filled(parts: Iterable[str], room: int, style: Style) -> tuple[str, ...]:
-    """Parts one after another, a new line where the next has no room."""
+    """Parts one after another, a new line where the next has no room; none begins with a dot."""
     found: list[str] = []
     for part in parts:
         joined = f"{found[-1]} {part}" if found else part
         if found and style.width(joined) <= room:
             found[-1] = joined
-        else:
+        elif part != _DOT:
             found.append(part)
-    return tuple(found)
+    return tuple(one.removesuffix(f" {_DOT}") for one in found)
 
 
 def _parted(words: str, room: int, style: Style) -> Iterable[str]:

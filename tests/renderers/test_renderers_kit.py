@@ -231,6 +231,13 @@ def test_a_plate_is_as_if_drawn_whole(size):
     assert plates.layered(*size, layers).tobytes() == plane(brush.done()).tobytes()
 
 
+def test_no_line_begins_or_ends_with_the_dot_between_parts():
+    style = Style(36)
+    for room in range(120, 900, 20):
+        for line in text.lines("Anna · built a tavern · +2 gold · 2 cards", room, style, 9):
+            assert line.strip("· ") == line
+
+
 def test_a_foot_line_stands_whole_or_not_at_all():
     told = "Anna builds a Church. " * 5
     for most, kept in ((3, True), (2, True), (1, False), (0, False)):
