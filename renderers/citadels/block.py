@@ -15,6 +15,8 @@ from renderers.kit.canvas import Canvas
 GAP = 12
 ROOM = WIDTH - 2 * PAD
 """Pixels from the left margin to the right one."""
+_SHADE = 5
+"""Pixels of the shadow below a plate, which lies in the gap to the next."""
 SINGLE = 4
 """So many seats at most have lines as wide as the picture."""
 
@@ -26,10 +28,12 @@ class Block(msgspec.Struct, frozen=True):
     draw: Callable[[Canvas, int], None]
 
 
-def panel(width: int, height: int, edge: str, line: int) -> Image.Image:
-    """A dark plate with round corners and an edge of ``line`` pixels."""
-    layers = ((0, 20, edge), (line, 20 - line, "band_light"))
-    return plates.layered(width, height, layers, "paper", mood.NIGHT)
+def panel(
+    width: int, height: int, edge: str, line: int, inside: str = "band_light"
+) -> Image.Image:
+    """A dark plate with round corners, an edge of ``line`` pixels and a shadow below it."""
+    layers = ((0, 20, "ink"), (0, 20, edge), (line, 20 - line, inside))
+    return plates.layered(width, height + _SHADE, layers, "paper", mood.NIGHT, _SHADE)
 
 
 def plain(width: int, height: int) -> Image.Image:
@@ -39,5 +43,5 @@ def plain(width: int, height: int) -> Image.Image:
 
 def glowing(width: int, height: int) -> Image.Image:
     """The same for who is waited for: a golden edge that shines outward."""
-    layers = ((0, 20, "gold_dark"), (2, 18, "gold"), (7, 13, "band_light"))
-    return plates.layered(width, height, layers, "paper", mood.NIGHT)
+    layers = ((0, 20, "ink"), (0, 20, "gold_dark"), (2, 18, "gold"), (7, 13, "band_light"))
+    return plates.layered(width, height + _SHADE, layers, "paper", mood.NIGHT, _SHADE)

@@ -117,7 +117,7 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     low = floor - house.height + house.height // 40
     drawn.alpha_composite(house, ((wide - house.width) // 2, low))
     canvas = mood.canvas(wide, high)
-    canvas.paste(mood.NIGHT.plane(drawn.convert("RGB")), 0, 0)
+    canvas.paste(mood.building(drawn), 0, 0)
     if floor < high:
         canvas.fill((7, floor, wide - 7, high - 10), "ink")
         canvas.fill((10, high - 10, wide - 10, high - 7), "ink")
@@ -132,7 +132,7 @@ def view(card: str, wide: int, high: int) -> Image.Image:
     drawn.alpha_composite(_night(mood.JEWELS[DISTRICTS[card].colour], wide, high))
     house = districts.picture(card, min(high - 4, round(wide / WIDE)))
     drawn.alpha_composite(house, ((wide - house.width) // 2, high - house.height))
-    return mood.NIGHT.plane(drawn.convert("RGB"))
+    return mood.building(drawn)
 
 
 @lru_cache(maxsize=4)
@@ -140,12 +140,21 @@ def view(card: str, wide: int, high: int) -> Image.Image:
 def sky(wide: int, high: int) -> Image.Image:
     """The town by night of which nothing is built yet, as palette numbers."""
     size = (wide, round(wide / _TOWN))
-    drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb("band_light"))
+    drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb("paper"))
     town = art.picture("citadels", "cards/town", size, mood.NIGHT)
     drawn.alpha_composite(
         town.crop((0, max(0, size[1] - high), *size)), (0, max(0, high - size[1]))
     )
-    return mood.NIGHT.plane(drawn.convert("RGB"))
+    return mood.nightfall(drawn, "glow", "gold", "paper_line", *mood.JEWELS.values())
+
+
+@lru_cache(maxsize=4)
+@kept
+def moon(wide: int, high: int) -> Image.Image:
+    """The moon on the ground of the head, as palette numbers."""
+    drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb("band"))
+    drawn.alpha_composite(art.picture("citadels", "cards/moon", (wide, high), mood.NIGHT))
+    return mood.nightfall(drawn, "band", "band_light", "glow", "gold", "paper_line")
 
 
 def _night(jewel: str, wide: int, high: int) -> Image.Image:

@@ -268,8 +268,8 @@ def _sky(scene: Scene) -> int:
 
 def _skyline(canvas: Canvas, top: int, words: str, high: int) -> None:
     """The town by night, of which nothing is built yet."""
-    canvas.paste(panel(ROOM, high, "ink_soft", 3), PAD, top)
-    style = Style(READ, "paper_line", "band_light")
+    canvas.paste(panel(ROOM, high, "ink_soft", 3, "paper"), PAD, top)
+    style = Style(READ, "paper_line", "paper")
     canvas.write(words, PAD + 24, top + 10, style)
     above = style.height + 10
     canvas.paste(card.sky(ROOM - 12, high - above - 6), PAD + 6, top + above)

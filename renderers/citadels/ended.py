@@ -55,7 +55,7 @@ def _feast(scene: Scene, high: int) -> tuple[Block, ...]:
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
-        canvas.paste(panel(ROOM, inner, "gold", 4), PAD, top)
+        canvas.paste(panel(ROOM, inner, "gold", 4, "paper"), PAD, top)
         canvas.paste(card.sky(ROOM - 16, inner - 16), PAD + 8, top + 8)
         for k, row in enumerate(won):
             x = PAD + ROOM * (2 * k + 1) // (2 * len(won))

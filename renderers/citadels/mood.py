@@ -6,6 +6,8 @@ the ground of the picture, ``card`` pale paper. Each kind of district has a jewe
 
 from __future__ import annotations
 
+from PIL import Image
+
 from renderers.kit import art
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
@@ -55,6 +57,12 @@ _NIGHT = {
     "leaf_dark": "#2a6349",
     "mist": "#8794c9",
     "flame": "#f2803a",
+    # the sky at nightfall, and the hills before it
+    "dusk": "#b0646f",
+    "dusk_near": "#845173",
+    "dusk_mid": "#614268",
+    "dusk_far": "#3d3260",
+    "hill": "#2b2757",
     # people
     "skin": "#eec39a",
     "skin_dark": "#bb7f58",
@@ -91,6 +99,13 @@ _BLENDS: tuple[Blend, ...] = (
 NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)
 """The palette of all pictures of Citadels."""
 
+_DRAWN = tuple(dict.fromkeys((*FRAME, *_NIGHT)))
+_SHADED = tuple(f"{jewel}_dark" for jewel in _JEWELS)
+"""The colours of buildings by night, and those of them that are seen on their way to ink."""
+
+_SKY = ("paper", "dusk_far", "dusk_mid", "dusk_near", "dusk", "hill", "ink")
+"""The colours of a town at nightfall, without its windows."""
+
 JEWELS = {
     NOBLE: "noble",
     RELIGIOUS: "religious",
@@ -119,3 +134,18 @@ def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
 def drawing(name: str, size: art.Size, **colours: str) -> Sprite:
     """A drawing of this game (docs/art.md) as a sprite."""
     return art.sprite("citadels", name, size, NIGHT, **colours)
+
+
+def building(drawn: Image.Image) -> Image.Image:
+    """A building by night as palette numbers: in few mixtures, which weigh little."""
+    return NIGHT.flat(drawn.convert("RGB"), _DRAWN, _SHADED)
+
+
+def person(drawn: Image.Image) -> Image.Image:
+    """A person as palette numbers, with shadows: in fewer mixtures than there are."""
+    return NIGHT.flat(drawn.convert("RGB"), _DRAWN, _DRAWN)
+
+
+def nightfall(drawn: Image.Image, *more: str) -> Image.Image:
+    """A town at nightfall as palette numbers: in these colours and ``more``, which weigh little."""
+    return NIGHT.flat(drawn.convert("RGB"), (*_SKY, *more))

@@ -18,13 +18,14 @@ from rules.citadels.views import CitadelsView
 NAME = Style(text.READ, "card", "paper")
 _NOW = Style(text.READ, "glow", "paper", bold=True)
 HIGH = 100
-LOW = 52
-"""Pixels of a character, and of one whose signs and name stand in one line."""
+TALL, LOW = 70, 52
+"""Pixels of a character, and of one whose signs and name stand in one line, where there is room and
+where there is little."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 52, 4
 """Pixels of a seat's badge in a low line, and between what stands there."""
-_HEAD = 50
-"""Pixels of a head in a low line."""
+_RIM = 1
+"""Pixels above a head in a line, and below it."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -88,35 +89,35 @@ def named(one: RoundCharacter, wide: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def low(one: RoundCharacter, wide: int) -> Image.Image:
+def low(one: RoundCharacter, wide: int, high: int = LOW) -> Image.Image:
     """The head, rank, name, then who it is and what befell it, in one line."""
-    canvas, (first, *rest) = mood.canvas(wide, LOW), _signs(one, _BADGE)
-    art = face(one.code, _HEAD, "paper", bright=one.now)
-    canvas.paste(art, 0, (LOW - _HEAD) // 2)
+    canvas, (first, *rest) = mood.canvas(wide, high), _signs(one, _BADGE)
+    side, middle = high - 2 * _RIM, high // 2
+    canvas.paste(face(one.code, side, "paper", bright=one.now), 0, _RIM)
     if one.gone:
-        canvas.tint((0, 0, _HEAD, LOW), "paper", 0.62)
+        canvas.tint((0, 0, side, high), "paper", 0.62)
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    x = _HEAD + _CLOSE
-    canvas.centre(first, x + first.size[0] // 2, LOW // 2)
+    x = side + _CLOSE
+    canvas.centre(first, x + first.size[0] // 2, middle)
     x += first.size[0] + _CLOSE
     room = wide - x - sum(sign.size[0] + _CLOSE for sign in rest)
     style = _NOW if one.now else NAME
     name = text.squeezed(one.name, room, style, mood.NIGHT, _NARROWEST)
-    canvas.paste(name, x, (LOW - style.height) // 2)
+    canvas.paste(name, x, (high - style.height) // 2)
     x += name.width
     for sign in rest:
         x += _CLOSE
-        canvas.centre(sign, x + sign.size[0] // 2, LOW // 2)
+        canvas.centre(sign, x + sign.size[0] // 2, middle)
         x += sign.size[0]
     return canvas.picture()
 
 
-def needed(name: str, befell: int) -> int:
-    """Pixels of a low line with wide letters, a seat's badge, and signs of what befell."""
+def needed(name: str, befell: int, high: int = LOW) -> int:
+    """Pixels of a line so high with wide letters, a seat's badge, and signs of what befell."""
     signs = _BADGE + _CLOSE + befell * (_BEFELL + _CLOSE)
-    return _HEAD + _CLOSE + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+    return high - 2 * _RIM + _CLOSE + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
 
 
 def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:

@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from renderers.citadels import cities, ended, events, legend, mood, private, roles
+from renderers.citadels import card, cities, ended, events, legend, mood, private, roles
 from renderers.citadels.block import SINGLE, Block
 from renderers.citadels.events import EventBand
 from renderers.citadels.offers import Offers, offers
@@ -55,6 +55,8 @@ _WANTED = ((64, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _AIR = 20
 """Pixels of free height above each part, at most."""
+_MOON = (260, 120)
+"""Pixels of the moon in the head, wide and high."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -96,7 +98,7 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
             above = _above(scene, offered, tight, low)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):
-                return (*above, seen)
+                return (*_above(scene, offered, tight, low, free=left - seen.height), seen)
     for tight, low, narrow, silent in _steps(scene):
         above = _above(scene, offered, tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
@@ -112,14 +114,17 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
 
 
 def _above(
-    scene: Scene, offered: Offers, tight: int, low: int, narrow: int = 0
+    scene: Scene, offered: Offers, tight: int, low: int, narrow: int = 0, free: int = 0
 ) -> tuple[Block, ...]:
-    """What stands above the cities: the reader's own cards, the round's characters."""
+    """What stands above the cities: the reader's own cards, the round's characters.
+
+    These are larger where pixels of height are ``free``.
+    """
     view: CitadelsView = scene.view
     named = offered.characters and not (view.private is not None and view.private.offered)
     above = private.blocks(scene, offered, tight)
     if view.phase != "over" and (narrow < _NARROWEST or not above or named):
-        return (*above, roles.choose(scene, offered, low))
+        return (*above, roles.choose(scene, offered, low, free))
     return above
 
 
@@ -178,9 +183,17 @@ def compose(scene: Scene) -> Canvas:
         one.draw(canvas, y + air)
         y += air + one.height
     top.draw(canvas)
+    _moon(canvas)
     before.draw(canvas, high)
     foot.draw(canvas, high + before.height)
     return canvas
+
+
+def _moon(canvas: Canvas) -> None:
+    """The moon in the corner of the head that has just been drawn, where no words have it."""
+    left, low = WIDTH - _MOON[0], _MOON[1]
+    if all(one.box[2] <= left or one.box[1] >= low for one in canvas.texts if one.box[1] < low):
+        canvas.paste(card.moon(*_MOON), left, 4)
 
 
 def _told(scene: Scene, left: int, needed: int) -> tuple[EventBand, EventBand]:

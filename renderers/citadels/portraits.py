@@ -22,7 +22,7 @@ def portrait(code: str, size: int, under: str, *, bright: bool = False) -> Image
     drawn = _person(code, size)
     frame = "frames/bright" if bright else "frames/plain"
     drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
-    plane = mood.NIGHT.plane(drawn.convert("RGB"))
+    plane = mood.person(drawn)
     return spots.note(plane, (), [PictureThing(spots.explained(code), (0, 0, size, size))])
 
 
@@ -34,7 +34,7 @@ def face(code: str, size: int, under: str, *, bright: bool = False) -> Image.Ima
     drawn = _person(code, side).crop((left, top, left + size, top + size))
     frame = "frames/bright" if bright else "frames/plain"
     drawn.alpha_composite(art.picture("citadels", frame, (size, size), mood.NIGHT, under=under))
-    plane = mood.NIGHT.plane(drawn.convert("RGB"))
+    plane = mood.person(drawn)
     return spots.note(plane, (), [PictureThing(spots.explained(code), (0, 0, size, size))])
 
 

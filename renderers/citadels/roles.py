@@ -23,8 +23,10 @@ _PLAIN = 0.9
 """With narrower letters than these fewer stand in a row."""
 
 
-def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
+def choose(scene: Scene, offered: Offers, tight: int = 0, free: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
+
+    Those in low lines are larger where so many pixels of height are ``free``.
 
     Who has to pick one sees them larger above: then only those are shown here who lie face up.
     """
@@ -34,8 +36,9 @@ def choose(scene: Scene, offered: Offers, tight: int = 0) -> Block:
     picking = _picking(scene.view)
     if tight >= _ROW and not picking and len(shown) > _abreast(scene):
         lines = -(-len(shown) // _LOW_ABREAST)
-        high = GAP + lines * person.LOW
-        return Block(high, lambda canvas, top: _low(canvas, top + GAP, scene, offered))
+        each = min(person.TALL, person.LOW + max(0, free) // lines)
+        high = GAP + lines * each
+        return Block(high, lambda canvas, top: _low(canvas, top + GAP, scene, offered, each))
     rows = -(-(len(shown) + picking) // _abreast(scene))
     high = GAP + rows * _PITCH - _BETWEEN
     return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
@@ -63,13 +66,13 @@ def _abreast(scene: Scene) -> int:
     return 3 if wide else 4
 
 
-def _low(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
-    """Characters in low lines; columns are as wide as their names need."""
+def _low(canvas: Canvas, top: int, scene: Scene, offered: Offers, each: int) -> None:
+    """Characters in lines ``each`` so high; columns are as wide as their names need."""
     view: CitadelsView = scene.view
     shown = _shown(view)
     names = [_called(scene, code) for code in shown]
     wide = [
-        person.needed(name, len(person.befallen(view, code)))
+        person.needed(name, len(person.befallen(view, code)), each)
         for code, name in zip(shown, names, strict=True)
     ]
     needs = [max(wide[k::_LOW_ABREAST]) for k in range(_LOW_ABREAST)]
@@ -77,9 +80,9 @@ def _low(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
     for k, (code, name) in enumerate(zip(shown, names, strict=True)):
         row, column = divmod(k, _LOW_ABREAST)
         one = person.known(view, code, name, offered.characters.get(code, ""))
-        art = person.low(one, needs[column] + spare - _BETWEEN)
+        art = person.low(one, needs[column] + spare - _BETWEEN, each)
         x = PAD + sum(needs[:column]) + column * spare
-        canvas.paste(art, x, top + row * person.LOW)
+        canvas.paste(art, x, top + row * each)
 
 
 def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.citadels import captions, card, marks, mood
 from renderers.citadels.card import Face, Size
@@ -66,16 +66,26 @@ def street(canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False) 
 
 @lru_cache(maxsize=256)
 def _street(wide: int, high: int, *, lit: bool) -> Image.Image:
-    canvas, tall = mood.canvas(wide, high, "band_light"), min(high, _SEEN)
+    canvas, tall = mood.canvas(wide, high), min(high, _SEEN)
     long = tall * _STREET
-    light = "glow" if lit else "gold_dark"
-    piece = art.plane(
-        "citadels", "cards/street", (long, tall), "band_light", mood.NIGHT, light=light
+    light = "glow" if lit else "gold"
+    drawn = Image.new("RGBA", (long, tall), mood.NIGHT.rgb("paper"))
+    drawn.alpha_composite(
+        art.picture("citadels", "cards/street", (long, tall), mood.NIGHT, light=light)
     )
+    piece = mood.nightfall(drawn, light, "paper_line")
     # It ends alike in all cities, so that one is a copy of the other.
     for left in range(wide - long, -long, -long):
         canvas.paste(piece, left, high - tall)
+    canvas.stain(_corners(wide, high), "band_light")
     return canvas.picture()
+
+
+def _corners(wide: int, high: int) -> Image.Image:
+    """What lies outside round corners, one bit a pixel."""
+    mask = Image.new("1", (wide, high), 1)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high - 1), _ROUND, 0)
+    return mask
 
 
 @lru_cache(maxsize=256)
