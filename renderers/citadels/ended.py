@@ -23,7 +23,7 @@ _SKIES = (180, 150, 130, 112, 96, 84, 72, 62, 54)
 """Pixels of a building's height, the largest first."""
 _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
-_LOW, _FEAST, _MARK = 176, 236, 84
+_LOW, _FEAST, _MARK = 120, 236, 84
 """Pixels of the winner before the town, at least and at most, and of the mark."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""
@@ -32,12 +32,15 @@ _BROAD = 1.3
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
-    """The score sheet, and below it all cities, or where they have no room, the winner's."""
-    named = _named(scene)
+    """The score sheet, and below it all cities, or where they have no room, the winner's.
+
+    Rows of many seats are low, so that there is room for these.
+    """
+    named, low = _named(scene), len(scene.seats) > SINGLE
     sheet = Block(
         _high(_silent(scene), named),
         lambda canvas, top: scoresheet.draw(
-            canvas, top, _silent(scene), winner=False, named=named, dashes=True
+            canvas, top, _silent(scene), winner=False, named=named, dashes=True, low=low
         ),
     )
     left = room - sheet.height
@@ -52,6 +55,7 @@ def _feast(scene: Scene, high: int) -> tuple[Block, ...]:
     if high < _LOW or not won:
         return ()
     inner = high - GAP
+    mark = min(_MARK, (inner - 20) * 4 // 7)
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
@@ -60,10 +64,10 @@ def _feast(scene: Scene, high: int) -> tuple[Block, ...]:
         for k, row in enumerate(won):
             x = PAD + ROOM * (2 * k + 1) // (2 * len(won))
             if row.seat >= 0:
-                badge = seats.badge(row.seat, _MARK, mood.NIGHT)
-                canvas.centre(badge, x, top + inner - _MARK // 2 - 14)
-            crown = strip.crown(_MARK * 3 // 4, mood.NIGHT)
-            canvas.centre(crown, x, top + inner - _MARK - 14 - _MARK // 4)
+                badge = seats.badge(row.seat, mark, mood.NIGHT)
+                canvas.centre(badge, x, top + inner - mark // 2 - 14)
+            crown = strip.crown(mark * 3 // 4, mood.NIGHT)
+            canvas.centre(crown, x, top + inner - mark - 14 - mark // 4)
 
     return (Block(high, draw),)
 
@@ -89,13 +93,13 @@ def _named(scene: Scene) -> int:
     """Pixels for names in one line or two, if the sheet is no higher for it."""
     sheet = _silent(scene)
     wide = max(_halved(text.clean(one.name)) for one in scene.seats)
-    least = scoresheet.height(sheet, winner=False)
+    least = scoresheet.height(sheet, winner=False, low=len(sheet.seats) > SINGLE)
     fits = (one for one in range(wide, _LEAST, -_STEP) if _high(sheet, one) <= least)
     return next(fits, _LEAST)
 
 
 def _high(sheet: Scene, named: int) -> int:
-    return scoresheet.height(sheet, winner=False, named=named)
+    return scoresheet.height(sheet, winner=False, named=named, low=len(sheet.seats) > SINGLE)
 
 
 def _halved(name: str) -> int:

@@ -91,16 +91,19 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.high(row)) // 2 + 1
 
 
-def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM) -> int:
+def height(
+    scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM, low: bool = False
+) -> int:
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
+    Rows are ``low`` where there are many, or where a game asks for it.
     Without ``winner``, who has won is told elsewhere. Names stand above their points where they
     have less than ``named`` pixels beside these; where a game asks for more than is usual, long
     ones stand in two lines rather than in narrow letters.
     """
     if scene.sheet is None:
         return 0
-    high = _GAP + _table_high(_table(scene, scene.sheet, named), scene.sheet) + _GAP
+    high = _GAP + _table_high(_table(scene, scene.sheet, named, low=low), scene.sheet) + _GAP
     return high + _best_high(scene, _WIDE) + (_WINNER + _GAP if winner else 0)
 
 
@@ -112,6 +115,7 @@ def draw(
     winner: bool = True,
     named: int = _NAME_ROOM,
     dashes: bool = False,
+    low: bool = False,
 ) -> None:
     """Draw the sheet, as high as ``height`` tells, in the middle of the canvas.
 
@@ -123,7 +127,8 @@ def draw(
     if winner:
         _winners(canvas, (left, y), scene, scene.sheet)
         y += _WINNER + _GAP
-    table = msgspec.structs.replace(_table(scene, scene.sheet, named), dashes=dashes)
+    table = _table(scene, scene.sheet, named, low=low)
+    table = msgspec.structs.replace(table, dashes=dashes)
     _draw_table(canvas, (left, y), scene, table)
     if _best_high(scene, _WIDE):
         y += _table_high(table, scene.sheet) + _GAP
@@ -199,13 +204,13 @@ def _lines(name: str, room: int, style: Style) -> tuple[tuple[str, ...], Style]:
     return text.wrap(name, round(room / text.SQUEEZE), small, 2) or ("",), small
 
 
-def _table(scene: Scene, sheet: ScoreSheet, least: int) -> _Table:
+def _table(scene: Scene, sheet: ScoreSheet, least: int, *, low: bool) -> _Table:
     """Columns as wide as their titles and numbers need, and what is left for the names."""
     titles = (*sheet.columns, scene.words.get("total", ""))
     rows = [(*map(_signed, row.parts), str(row.score)) for row in sheet.rows]
     columns = _columns(titles, rows, _NARROW)
     wide = sum(one.wide for one in columns)
-    low = len(rows) > _MANY
+    low = low or len(rows) > _MANY
     if low and (found := _in_two_lines(scene, sheet, _columns(titles, rows, 1))):
         return found
     named = max(least, _longest(scene, sheet)) if low else least
