@@ -39,6 +39,8 @@ _LACKS = Style(text.READ, "paper_line", "ink")
 _COUNT = Style(text.READ, "card", "ink", bold=True)
 _GAINED = Style(text.READ, "glow", "ink", bold=True)
 """How counts on cards are set, and points that a district has gained."""
+_NEAR = 8
+"""Pixels before these."""
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -197,22 +199,31 @@ def _number(canvas: Canvas, label: str, size: Size) -> None:
 
 
 def _name(canvas: Canvas, face: Face, size: Size) -> int:
-    """The name, below which may stand what lacks; returns where."""
+    """The name, behind it what the district has gained, below what lacks; returns where."""
     style = Style(size.letters, "card", "ink")
-    room = named(size.wide)
     name, dot, number = face.name.partition(".")
-    room -= style.width(dot + number)
+    behind = style.width(dot + number) + _gained(face)
+    room = named(size.wide)
     below = bool(face.lacks) and size.lines > 1
-    lines = _lines(name, room, style, size.lines - below)
+    lines = _lines(name, room, behind, style, size.lines - below)
     y = size.art + (size.name - 6 - (len(lines) + below) * style.height) // 2
-    for line in lines:
-        art = text.squeezed(line, room, style, mood.NIGHT, NARROWEST)
-        x = (size.wide - art.width - style.width(dot + number)) // 2
+    for k, line in enumerate(lines):
+        last = k == len(lines) - 1
+        art = text.squeezed(line, room - behind * last, style, mood.NIGHT, NARROWEST)
+        x = (size.wide - art.width - behind * last) // 2
         canvas.paste(art, x, y)
-        if dot and line == lines[-1]:
-            canvas.write(dot + number, x + art.width, y, style)
+        x += art.width
+        if last:
+            x += canvas.write(dot + number, x, y, style) if dot else 0
+            if face.gold:
+                canvas.write(f"+{face.gold}", x + _NEAR, y, _GAINED)
         y += style.height
     return y
+
+
+def _gained(face: Face) -> int:
+    """Pixels of the points that a district has gained, behind its name."""
+    return _NEAR + _GAINED.width(f"+{face.gold}") if face.gold else 0
 
 
 def named(wide: int) -> int:
@@ -220,16 +231,26 @@ def named(wide: int) -> int:
     return wide - (_BESIDE_SLIM if wide < _SLIM else BESIDE_NAMES)
 
 
-@lru_cache(maxsize=256)
-def longest(name: str) -> int:
-    """Pixels of the longest word of a name."""
-    style = Style(text.READ)
-    return max(style.width(word) for word in name.split(" "))
+def needs(name: int) -> int:
+    """Pixels of a card's width that so many pixels of a name need."""
+    slim = name + _BESIDE_SLIM
+    return slim if slim < _SLIM else max(_SLIM, name + BESIDE_NAMES)
 
 
-def _lines(name: str, room: int, style: Style, most: int) -> tuple[str, ...]:
-    """A name in one line if it fits squeezed; else in two where there may be two."""
-    if most == 1 or style.width(name) <= room:
+def whole(face: Face) -> int:
+    """Pixels of a name in one line, and of what stands behind it."""
+    return Style(text.READ).width(face.name) + _gained(face)
+
+
+def longest(face: Face) -> int:
+    """Pixels of the longest word of a name, and of what stands behind the last."""
+    *others, last = map(Style(text.READ).width, face.name.split(" "))
+    return max(*others, last + _gained(face)) if others else last + _gained(face)
+
+
+def _lines(name: str, room: int, behind: int, style: Style, most: int) -> tuple[str, ...]:
+    """A name in one line if it fits with what is ``behind``; else in two where there may be two."""
+    if most == 1 or style.width(name) + behind <= room:
         return (name,)
     longest = max(style.width(word) for word in name.split(" "))
     return text.wrap(name, max(room, min(longest, round(room / NARROWEST))), style, most)
@@ -243,7 +264,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     big = min(big, _SLIM_COIN) if slim else big
     low = size.art < 2 * big + 12
     # On a low card what is chosen leaves no room for all.
-    seal = face.points > face.cost and not (low and face.label and face.gold)
+    seal = face.points > face.cost
     torch = marks.torch(str(face.price), round(big * 1.16)) if face.price >= 0 else None
     # Where no more signs have room one below another the price is what matters.
     if torch and (low or 6 + (1 + seal) * (big - 4) + torch.size[1] > size.art):
@@ -252,9 +273,6 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     else:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = _SLIM_KIND if slim else min(round(big * 0.86), size.wide - big - 14)
-    # What lies on a low card stands below its kind, which is small for it.
-    under = low and bool(face.gold) and not face.label
-    mark = min(mark, _SLIM_KIND) if under else mark
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, *_corner(face, size, big, mark))
     # A low card has no room below its coin, a narrow one none beside it.
@@ -268,10 +286,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         x, y = x + right, y + down
     if torch:
         canvas.put(torch, x, y)
-    if face.gold:
-        aside = _CHOICE if face.label and low else 0
-        _more(canvas, size, f"+{face.gold}", _GAINED, aside, lower=under)
-    right_free = not (face.label or face.sign or face.gold)
+    right_free = not (face.label or face.sign)
     if face.tucked:
         _more(canvas, size, f"{face.tucked}", right=right_free)
     if face.count > 1:
@@ -289,22 +304,9 @@ def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
     return size.wide - mark - 7, _CHOICE + 4 if face.label else 7
 
 
-def _more(
-    canvas: Canvas,
-    size: Size,
-    words: str,
-    style: Style = _COUNT,
-    aside: int = 0,
-    *,
-    right: bool = True,
-    lower: bool = False,
-) -> None:
-    """A number in the lower right, or left, corner; ``aside`` of the right one so many pixels.
-
-    A ``lower`` one has a plate no higher than its digits.
-    """
-    wide = style.width(words)
-    x, y = size.wide - aside - wide - 16 if right else 14, size.art - style.height - 4
-    y += 10 * lower
-    canvas.fill((x - 6, y + 10 * lower, x + wide + 8, min(size.art, y + style.height)), "ink")
-    canvas.write(words, x, y, style)
+def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:
+    """A number in the lower right, or left, corner."""
+    wide = _COUNT.width(words)
+    x, y = size.wide - wide - 16 if right else 14, size.art - _COUNT.height - 4
+    canvas.fill((x - 6, y, x + wide + 8, min(size.art, y + _COUNT.height)), "ink")
+    canvas.write(words, x, y, _COUNT)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from renderers.citadels import captions, card, columns, seatline, skyline, streets
+from renderers.citadels import captions, card, columns, plots, seatline, skyline, streets
 from renderers.citadels.block import GAP, ROOM, Block, glowing, panel, plain
 from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
@@ -124,27 +124,32 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
 def _legible(row: PanelRow, built: Built) -> bool:
     """Whether names on cards, and numbers of choices, have room, and no card a line for itself."""
     grid = row.grid
-    room = grid.size.wide / _SQUEEZED
-    chosen = any(face.label for seat in row.seats for face in built[seat])
-    if grid.narrow and chosen and grid.size.wide < card.THREE:
-        return False
     if grid.narrow:
-        room = card.named(grid.size.wide) / grid.narrow
-    names = (face.name for seat in row.seats for face in built[seat])
-    wide = Style(READ).width if grid.lines == 1 else card.longest
+        return all(_narrow(row, built[seat], grid.lines) >= grid.narrow for seat in row.seats)
+    room = grid.size.wide / _SQUEEZED
+    wide = card.whole if grid.lines == 1 else card.longest
     alone = any(len(built[seat]) == grid.abreast(row.width) + 1 for seat in row.seats)
-    return bool(grid.share) or (not alone and all(wide(name) <= room for name in names))
+    return bool(grid.share) or (not alone and all(
+        wide(face) <= room for seat in row.seats for face in built[seat]
+    ))
 
 
 def _flat(row: PanelRow, built: Built) -> PanelRow:
     """Cards are lower where one line holds each name on them."""
-    grid, share = row.grid, row.grid.narrow or _NEARLY
-    room = card.named(grid.size.wide) / share
-    names = (face.name for seat in row.seats for face in built[seat])
-    if grid.share or grid.lines == 1 or any(Style(READ).width(name) > room for name in names):
+    grid = row.grid
+    if grid.share or grid.lines == 1:
+        return row
+    if any(_narrow(row, built[seat], 1) < (grid.narrow or _NEARLY) for seat in row.seats):
         return row
     low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)
     return msgspec.structs.replace(row, grid=low)
+
+
+def _narrow(row: PanelRow, shown: tuple[Face, ...], lines: int) -> float:
+    """How narrow letters of a city's names are in so many lines."""
+    if row.grid.narrow:
+        return plots.share(shown, row.grid, row.width, lines)
+    return card.named(row.grid.size.wide) / max(map(card.whole, shown), default=1)
 
 
 def _plotted(row: PanelRow, built: Built) -> PanelRow:
@@ -213,7 +218,7 @@ def _high(row: PanelRow, built: Built) -> int:
     if row.grid.share:
         below = max(CityNames.of(built[seat], row).height for seat in row.seats)
         return sky + below + _UNDER
-    lines = -(-most // row.grid.abreast(row.width))
+    lines = 1 if row.grid.narrow else -(-most // row.grid.abreast(row.width))
     return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 
 
@@ -295,17 +300,23 @@ def _city(
     if row.grid.share:
         CityNames.of(shown, row).draw(canvas, (left, top), row)
         return
-    abreast = row.grid.abreast(row.width)
-    flat = msgspec.structs.replace(size, lines=1)
-    for k, face in enumerate(shown):
-        line, column = divmod(k, abreast)
-        x = left + column * (size.wide + BETWEEN)
+    if row.grid.narrow:
+        each = plots.widths(shown, row.grid, row.width, size.lines)
+        abreast = len(shown) + 1
+    else:
+        abreast = row.grid.abreast(row.width)
+        each = (size.wide,) * len(shown)
+    x = line = 0
+    for k, (face, wide) in enumerate(zip(shown, each, strict=True)):
+        line = k // abreast
+        x = x if k % abreast else 0
         # A name in one line leaves more to the building.
-        one = flat if Style(READ).width(face.name) * _NEARLY <= card.named(size.wide) else size
-        canvas.paste(card.draw(face, one), x, top + line * (size.high + BETWEEN))
-    line, column = divmod(len(shown), abreast)
-    if column or not shown:
-        x, y = column * (size.wide + BETWEEN), top + line * (size.high + BETWEEN)
+        flat = card.whole(face) * (row.grid.narrow or _NEARLY) <= card.named(wide)
+        one = msgspec.structs.replace(size, wide=wide, lines=1 if flat else size.lines)
+        canvas.paste(card.draw(face, one), left + x, top + line * (size.high + BETWEEN))
+        x += wide + BETWEEN
+    if len(shown) % abreast or not shown:
+        y = top + line * (size.high + BETWEEN)
         skyline.street(canvas, (left + x, y, inner - x, min(high, size.high)), lit=lit)
 
 

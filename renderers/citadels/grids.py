@@ -66,12 +66,12 @@ class Grid(msgspec.Struct, frozen=True):
 
 _NAMES, _NAMED = 94, 50
 """Pixels of a name in two lines below a building, and in one."""
-MOST_ABREAST = 4
+MOST_ABREAST = 5
 """Maximum number of cards abreast in a panel of two columns."""
 CARDS = (*(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),)
 """Cities of cards with their names, the largest first; in one column for few seats."""
 LOW_CARDS = tuple(
-    Grid(1, row, tall + high, READ, lines, narrow=0.54)
+    Grid(1, row, tall + high, READ, lines, narrow=0.6)
     for tall in (84, 78, 72, 66)
     for lines, high in ((1, _NAMED), (2, _NAMES))
     for row in range(5, 9)
@@ -79,8 +79,8 @@ LOW_CARDS = tuple(
 """The same where there is less room: as many abreast as the largest city has."""
 TWICE = tuple(
     Grid(2, 3, tall + _NAMES, READ, 2, brief=brief, narrow=narrow)
-    for narrow in (0.6, 0.5)
-    for tall in (126, 114, 104, 96, 88, 80, 74, 68, 64)
+    for narrow in (0.7, 0.58)
+    for tall in (126, 114, 104, 96, 88, 80, 74, 68, 64, 58, 52)
     for brief in (False, True)
 )
 """Cards of many seats in two columns."""

@@ -68,7 +68,8 @@ def pictured(scene: Scene) -> Iterator[Layout]:
     """Layouts in which all buildings stand, the largest first."""
     every = _ordered(scene)
     if scene.view.seats > SINGLE:
-        yield from _named(scene)
+        if max(len(one.city) for one in scene.view.players) <= MOST_ABREAST:
+            yield from (_rows(every, grid) for grid in TWICE)
         skies = [one for one in (*SKIES, *PLAIN) if one.sky and one.columns > 1]
         for grid in sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)):
             yield _rows(every, grid)
@@ -77,21 +78,6 @@ def pictured(scene: Scene) -> Iterator[Layout]:
     low = [grid for grid in LOW_CARDS if grid.row == most]
     grids = sorted((*CARDS, *low, *SKIES), key=lambda one: one.columns)
     yield from (_rows(every, grid) for grid in _abreast(scene, grids))
-
-
-def _named(scene: Scene) -> Iterator[Layout]:
-    """Cards with their names for many seats: in each row as many abreast as its cities need."""
-    for grid in TWICE:
-        rows = _rows(_ordered(scene), grid)
-        counts = [max(len(scene.view.players[seat].city) for seat in row.seats) for row in rows]
-        if max(counts) > MOST_ABREAST:
-            return
-        yield tuple(
-            msgspec.structs.replace(
-                row, grid=msgspec.structs.replace(grid, row=max(grid.row, count))
-            )
-            for row, count in zip(rows, counts, strict=True)
-        )
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:

@@ -51,7 +51,7 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_WANTED = ((64, True), (64, False), (54, False), (1, False))
+_WANTED = ((64, True), (52, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _AIR = 20
 """Pixels of free height above each part, at most."""
