@@ -28,9 +28,7 @@ class Block(msgspec.Struct, frozen=True):
     draw: Callable[[Canvas, int], None]
 
 
-def panel(
-    width: int, height: int, edge: str, line: int, inside: str = "band_light"
-) -> Image.Image:
+def panel(width: int, height: int, edge: str, line: int, inside: str = "band_light") -> Image.Image:
     """A dark plate with round corners, an edge of ``line`` pixels and a shadow below it."""
     layers = ((0, 20, "ink"), (0, 20, edge), (line, 20 - line, inside))
     return plates.layered(width, height + _SHADE, layers, "paper", mood.NIGHT, _SHADE)

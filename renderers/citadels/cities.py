@@ -129,9 +129,9 @@ def _legible(row: PanelRow, built: Built) -> bool:
     room = grid.size.wide / _SQUEEZED
     wide = card.whole if grid.lines == 1 else card.longest
     alone = any(len(built[seat]) == grid.abreast(row.width) + 1 for seat in row.seats)
-    return bool(grid.share) or (not alone and all(
-        wide(face) <= room for seat in row.seats for face in built[seat]
-    ))
+    return bool(grid.share) or (
+        not alone and all(wide(face) <= room for seat in row.seats for face in built[seat])
+    )
 
 
 def _flat(row: PanelRow, built: Built) -> PanelRow:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image
 
 from renderers.citadels import mood
@@ -20,3 +22,11 @@ def building(code: str, high: int) -> Sprite:
 def picture(code: str, high: int) -> Image.Image:
     """The same as RGBA pixels, to be laid on what is drawn."""
     return art.picture("citadels", f"districts/{code}", (round(high * WIDE), high), mood.NIGHT)
+
+
+@lru_cache(maxsize=256)
+def standing(code: str, size: art.Size, ground: str) -> Image.Image:
+    """A district of a ``size`` on flat ``ground``, as palette numbers."""
+    drawn = Image.new("RGBA", size, mood.NIGHT.rgb(ground))
+    drawn.alpha_composite(art.picture("citadels", f"districts/{code}", size, mood.NIGHT))
+    return mood.building(drawn)

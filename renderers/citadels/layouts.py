@@ -76,7 +76,7 @@ def pictured(scene: Scene) -> Iterator[Layout]:
         return
     most = max(5, *(len(one.city) for one in scene.view.players))
     low = [grid for grid in LOW_CARDS if grid.row == most]
-    grids = sorted((*CARDS, *low, *SKIES), key=lambda one: one.columns)
+    grids = sorted((*CARDS, *low, *SKIES), key=lambda one: (one.columns, one.share, -one.seen))
     yield from (_rows(every, grid) for grid in _abreast(scene, grids))
 
 

@@ -101,7 +101,9 @@ NIGHT = Palette({**FRAME, **_NIGHT}, _BLENDS)
 
 _DRAWN = tuple(dict.fromkeys((*FRAME, *_NIGHT)))
 _SHADED = tuple(f"{jewel}_dark" for jewel in _JEWELS)
-"""The colours of buildings by night, and those of them that are seen on their way to ink."""
+_SHADOWED = (*_SHADED, "ink_soft", "mist", "card", "steel")
+"""The colours of drawings, and those of them that are seen on their way to ink: behind buildings,
+and in the shadows of portraits."""
 
 _SKY = ("paper", "dusk_far", "dusk_mid", "dusk_near", "dusk", "hill", "ink")
 """The colours of a town at nightfall, without its windows."""
@@ -142,8 +144,8 @@ def building(drawn: Image.Image) -> Image.Image:
 
 
 def person(drawn: Image.Image) -> Image.Image:
-    """A person as palette numbers, with shadows: in fewer mixtures than there are."""
-    return NIGHT.flat(drawn.convert("RGB"), _DRAWN, _DRAWN)
+    """A person as palette numbers: the same, with shadows on the grounds of portraits."""
+    return NIGHT.flat(drawn.convert("RGB"), _DRAWN, _SHADOWED)
 
 
 def nightfall(drawn: Image.Image, *more: str) -> Image.Image:

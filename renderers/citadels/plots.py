@@ -46,17 +46,16 @@ def _least(face: Face) -> int:
 
 
 @lru_cache(maxsize=256)
-def _laid(
-    names: tuple[int, ...], least: tuple[int, ...], room: int, wide: int
-) -> tuple[int, ...]:
+def _laid(names: tuple[int, ...], least: tuple[int, ...], room: int, wide: int) -> tuple[int, ...]:
     free = room - BETWEEN * (len(names) - 1)
     for part in _STEPS:
-        found = [max(one, card.needs(round(name * part))) for one, name in zip(least, names)]
+        each = zip(least, names, strict=True)
+        found = [max(one, card.needs(round(name * part))) for one, name in each]
         if sum(found) > free:
             continue
         # Cards are alike as far as there is room.
         even = next(
-            (one for one in range(wide, 0, -4) if sum(max(one, each) for each in found) <= free), 0
+            (one for one in range(wide, 0, -4) if sum(max(one, more) for more in found) <= free), 0
         )
-        return tuple(max(even, each) for each in found)
+        return tuple(max(even, more) for more in found)
     return ()

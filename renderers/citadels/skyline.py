@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderers.citadels import captions, card, marks, mood
+from renderers.citadels import captions, card, districts, marks, mood
 from renderers.citadels.card import Face, Size
 from renderers.citadels.districts import WIDE
 from renderers.kit import art, plates, text
@@ -20,7 +20,7 @@ APART = 4
 """Pixels between buildings."""
 _TALL = 96
 """So high is a building at least beside whose roof a coin and the sign of its kind have room."""
-_STREET, _SEEN = 4, 130
+_STREET, _SEEN = 4, 180
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
 """How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
@@ -107,8 +107,7 @@ def _house(code: str, cost: int, wide: int, high: int, *, new: bool) -> Image.Im
     size = (round(tall * WIDE), tall)
     first = price + 6 + max(0, wide - price - 4 - _KIND - size[0]) // 2
     left = max((wide - size[0]) // 2, min(first, wide - _RIM - size[0]))
-    house = art.plane("citadels", f"districts/{code}", size, dark, mood.NIGHT)
-    canvas.paste(house, left, high - _RIM - tall)
+    canvas.paste(districts.standing(code, size, dark), left, high - _RIM - tall)
     if coined:
         canvas.put(marks.coin(str(cost), _COIN), 4, 3)
     else:

@@ -8,10 +8,10 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageDraw
 
-from renderers.citadels import chip, marks, mood
+from renderers.citadels import chip, districts, marks, mood
 from renderers.citadels.card import NARROWEST, Face, Size
 from renderers.citadels.districts import WIDE
-from renderers.kit import art, plates, text
+from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
@@ -208,9 +208,7 @@ def _district(
     x = left + _AROUND
     if seen:
         size = (_house(high), high - _SKY)
-        canvas.paste(
-            art.plane("citadels", f"districts/{face.card}", size, ground, mood.NIGHT), x, 3
-        )
+        canvas.paste(districts.standing(face.card, size, ground), x, 3)
         x += size[0] + _NEAR
     style = Style(text.READ, "card", ground)
     y = (high - style.height) // 2

@@ -91,9 +91,7 @@ class _Table(msgspec.Struct, frozen=True):
         return top + ((68 if self.close else 84) if self.tall else self.high(row)) // 2 + 1
 
 
-def height(
-    scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM, low: bool = False
-) -> int:
+def height(scene: Scene, *, winner: bool = True, named: int = _NAME_ROOM, low: bool = False) -> int:
     """Pixels of the sheet of a finished game; 0 where a scene has none.
 
     Rows are ``low`` where there are many, or where a game asks for it.
