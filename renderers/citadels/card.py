@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -237,15 +238,27 @@ def needs(name: int) -> int:
     return slim if slim < _SLIM else max(_SLIM, name + BESIDE_NAMES)
 
 
-def whole(face: Face) -> int:
-    """Pixels of a name in one line, and of what stands behind it."""
-    return Style(text.READ).width(face.name) + _gained(face)
+NameParts = Sequence[tuple[int, int]]
+"""Pixels of the letters of a name's lines that cannot be parted, and of what stands behind each."""
 
 
-def longest(face: Face) -> int:
-    """Pixels of the longest word of a name, and of what stands behind the last."""
-    *others, last = map(Style(text.READ).width, face.name.split(" "))
-    return max(*others, last + _gained(face)) if others else last + _gained(face)
+def wanted(name: NameParts, share: float) -> int:
+    """Pixels of a card on whose name letters have a ``share`` of their width."""
+    return max(needs(round(letters * share) + behind) for letters, behind in name)
+
+
+def share(face: Face, wide: int, lines: int) -> float:
+    """How narrow letters are on a card so ``wide``, in one line or in two."""
+    return min((named(wide) - behind) / letters for letters, behind in parts(face, lines))
+
+
+def parts(face: Face, lines: int) -> NameParts:
+    """A name in one line, or in as many as it can be parted in."""
+    name, dot, number = face.name.partition(".")
+    style = Style(text.READ)
+    *others, last = [name] if lines == 1 else name.split(" ")
+    end = style.width(last), style.width(dot + number) + _gained(face)
+    return (*((style.width(word), 0) for word in others), end)
 
 
 def _lines(name: str, room: int, behind: int, style: Style, most: int) -> tuple[str, ...]:

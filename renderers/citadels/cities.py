@@ -34,8 +34,8 @@ _UNDER = 8
 """Pixels that cards lose with the second line of names, and below chips."""
 _PLOTS = (5, 4)
 """So many buildings at least have room in a skyline of one column, and of two."""
-_SQUEEZED = 0.84
-"""Cards are at least so wide, as a share of the longest word on them."""
+_SQUEEZED = 0.72
+"""Letters on cards that are all alike have so much of their width at least."""
 _EMPTY, _SKYLINE, _LOWER = 60, 260, 225
 """Pixels of a city without districts; of the sky above all where nobody has any, and of a lower
 one where the reader's hand shows buildings."""
@@ -107,11 +107,11 @@ def _blocks(scene: Scene, offered: Offers) -> Iterator[CityBlock]:
 
 def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[CityBlock]:
     built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
-    line = cache(partial(_line, scene))
+    line, share = cache(partial(_line, scene)), cache(partial(_share, built))
     for layout in layouts:
-        if not all(_legible(row, built) for row in layout):
+        if not all(_legible(row, built, share) for row in layout):
             continue
-        rows = tuple(_plotted(row, built) if row.grid.sky else _flat(row, built) for row in layout)
+        rows = tuple(_plotted(row, built) if row.grid.sky else _flat(row, share) for row in layout)
         placed = tuple(_placed(rows, built, line))
         high = _ABOVE + max(one.top + one.high + GAP for one in placed)
         if not any(built):
@@ -121,35 +121,41 @@ def _made(scene: Scene, offered: Offers, layouts: Iterable[Layout]) -> Iterator[
         yield CityBlock(high, draw, min(row.grid.seen for row in rows), named)
 
 
-def _legible(row: PanelRow, built: Built) -> bool:
+Shares = Callable[[tuple[Seat, ...], int, int, int], float]
+"""How narrow letters of some seats' names are: see ``_share``."""
+
+
+def _share(built: Built, seats: tuple[Seat, ...], room: int, wide: int, lines: int) -> float:
+    """How narrow letters are on cards so ``wide``, or in panels of ``room`` where they differ."""
+    if room:
+        return min(plots.share(built[seat], room, wide, lines) for seat in seats)
+    each = (card.share(face, wide, lines) for seat in seats for face in built[seat])
+    return min(each, default=1.0)
+
+
+def _narrowest(row: PanelRow, share: Shares, lines: int) -> float:
+    """How narrow letters of the names in a row are in so many lines."""
+    return share(row.seats, row.width if row.grid.narrow else 0, row.grid.size.wide, lines)
+
+
+def _legible(row: PanelRow, built: Built, share: Shares) -> bool:
     """Whether names on cards, and numbers of choices, have room, and no card a line for itself."""
     grid = row.grid
-    if grid.narrow:
-        return all(_narrow(row, built[seat], grid.lines) >= grid.narrow for seat in row.seats)
-    room = grid.size.wide / _SQUEEZED
-    wide = card.whole if grid.lines == 1 else card.longest
-    alone = any(len(built[seat]) == grid.abreast(row.width) + 1 for seat in row.seats)
-    return bool(grid.share) or (
-        not alone and all(wide(face) <= room for seat in row.seats for face in built[seat])
-    )
+    if grid.share:
+        return True
+    abreast = grid.abreast(row.width) + 1
+    if not grid.narrow and any(len(built[seat]) == abreast for seat in row.seats):
+        return False
+    return _narrowest(row, share, grid.lines) >= (grid.narrow or _SQUEEZED)
 
 
-def _flat(row: PanelRow, built: Built) -> PanelRow:
+def _flat(row: PanelRow, share: Shares) -> PanelRow:
     """Cards are lower where one line holds each name on them."""
     grid = row.grid
-    if grid.share or grid.lines == 1:
-        return row
-    if any(_narrow(row, built[seat], 1) < (grid.narrow or _NEARLY) for seat in row.seats):
+    if grid.share or grid.lines == 1 or _narrowest(row, share, 1) < (grid.narrow or _NEARLY):
         return row
     low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)
     return msgspec.structs.replace(row, grid=low)
-
-
-def _narrow(row: PanelRow, shown: tuple[Face, ...], lines: int) -> float:
-    """How narrow letters of a city's names are in so many lines."""
-    if row.grid.narrow:
-        return plots.share(shown, row.grid, row.width, lines)
-    return card.named(row.grid.size.wide) / max(map(card.whole, shown), default=1)
 
 
 def _plotted(row: PanelRow, built: Built) -> PanelRow:
@@ -301,7 +307,7 @@ def _city(
         CityNames.of(shown, row).draw(canvas, (left, top), row)
         return
     if row.grid.narrow:
-        each = plots.widths(shown, row.grid, row.width, size.lines)
+        each = plots.widths(shown, row.width, size.wide, size.lines)
         abreast = len(shown) + 1
     else:
         abreast = row.grid.abreast(row.width)
@@ -311,7 +317,7 @@ def _city(
         line = k // abreast
         x = x if k % abreast else 0
         # A name in one line leaves more to the building.
-        flat = card.whole(face) * (row.grid.narrow or _NEARLY) <= card.named(wide)
+        flat = card.share(face, wide, 1) >= (row.grid.narrow or _NEARLY)
         one = msgspec.structs.replace(size, wide=wide, lines=1 if flat else size.lines)
         canvas.paste(card.draw(face, one), left + x, top + line * (size.high + BETWEEN))
         x += wide + BETWEEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 import msgspec
@@ -122,22 +122,28 @@ def _cities(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if not order or not scene.view.players:
         return
     first, *rest = order
+    built = {seat: tuple(cities.faces(scene, seat)) for seat in order}
     abreast = 1 if len(order) <= SINGLE else 2
     for mine, high in product(_SKIES, _SKIES):
         if high <= mine:
             lines = [rest[k : k + abreast] for k in range(0, len(rest), abreast)]
-            yield (_line(scene, [first], mine), *(_line(scene, one, high) for one in lines))
-    yield from ((_line(scene, [first], mine),) for mine in _SKIES)
+            yield (
+                _line(scene, [first], mine, built),
+                *(_line(scene, one, high, built) for one in lines),
+            )
+    yield from ((_line(scene, [first], mine, built),) for mine in _SKIES)
 
 
-def _line(scene: Scene, abreast: Sequence[Seat], sky: int) -> Block:
+def _line(
+    scene: Scene, abreast: Sequence[Seat], sky: int, built: Mapping[Seat, tuple[Face, ...]]
+) -> Block:
     """Cities beside one another, each with the mark of its seat."""
     wide = (ROOM - GAP * (len(abreast) - 1)) // len(abreast)
     inner = wide - 2 * _INSIDE - _BADGE - _BETWEEN
     plots = max(scene.view.size, *(len(one.city) for one in scene.view.players))
     width = min((inner + skyline.APART) // plots - skyline.APART, sky * 3 // 2)
     sky = min(sky, round(width * _BROAD))
-    each = [tuple(cities.faces(scene, seat)) for seat in abreast]
+    each = [built[seat] for seat in abreast]
     below = max(len(captions.lines(faces, inner)) for faces in each) * captions.HIGH
     high = skyline.taken(sky) + below + 2 * _INSIDE
 

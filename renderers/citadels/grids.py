@@ -66,8 +66,6 @@ class Grid(msgspec.Struct, frozen=True):
 
 _NAMES, _NAMED = 94, 50
 """Pixels of a name in two lines below a building, and in one."""
-MOST_ABREAST = 5
-"""Maximum number of cards abreast in a panel of two columns."""
 CARDS = (*(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),)
 """Cities of cards with their names, the largest first; in one column for few seats."""
 LOW_CARDS = tuple(
@@ -80,7 +78,7 @@ LOW_CARDS = tuple(
 TWICE = tuple(
     Grid(2, 3, tall + _NAMES, READ, 2, brief=brief, narrow=narrow)
     for narrow in (0.7, 0.58)
-    for tall in (126, 114, 104, 96, 88, 80, 74, 68, 64, 58, 52)
+    for tall in (126, 110, 94, 78, 64, 58, 52)
     for brief in (False, True)
 )
 """Cards of many seats in two columns."""

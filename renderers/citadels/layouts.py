@@ -10,7 +10,6 @@ from renderers.citadels.block import GAP, ROOM, SINGLE
 from renderers.citadels.grids import (
     CARDS,
     LOW_CARDS,
-    MOST_ABREAST,
     PLAIN,
     PLATES,
     SKIES,
@@ -68,15 +67,16 @@ def pictured(scene: Scene) -> Iterator[Layout]:
     """Layouts in which all buildings stand, the largest first."""
     every = _ordered(scene)
     if scene.view.seats > SINGLE:
-        if max(len(one.city) for one in scene.view.players) <= MOST_ABREAST:
-            yield from (_rows(every, grid) for grid in TWICE)
+        yield from (_rows(every, grid) for grid in TWICE)
         skies = [one for one in (*SKIES, *PLAIN) if one.sky and one.columns > 1]
         for grid in sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)):
             yield _rows(every, grid)
         return
     most = max(5, *(len(one.city) for one in scene.view.players))
     low = [grid for grid in LOW_CARDS if grid.row == most]
-    grids = sorted((*CARDS, *low, *SKIES), key=lambda one: (one.columns, one.share, -one.seen))
+    grids = sorted(
+        (*CARDS, *low, *TWICE, *SKIES), key=lambda one: (one.columns, one.share, -one.seen)
+    )
     yield from (_rows(every, grid) for grid in _abreast(scene, grids))
 
 

@@ -30,6 +30,7 @@ portrait; several cards at once (``keep tavern temple``) are not numbered. Chang
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import product
 
 from renderers.citadels import card, cities, ended, events, legend, mood, private, roles
@@ -90,17 +91,18 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     # Buildings are worth more than wide cards, and what came before the last turn.
     signs = legend.needed(scene) - legend.suits(scene)
     many = view.seats > SINGLE
+    above_of = cache(partial(_above, scene, offered))
     kept = (0, signs - legend.LINE, signs) if many and signs else (-spare, 0)
     for free, (least, named) in product(kept, _WANTED):
         for tight, low, _, silent in _steps(scene):
             if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
                 continue
-            above = _above(scene, offered, tight, low)
+            above = above_of(tight, low, 0)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):
                 return (*_above(scene, offered, tight, low, free=left - seen.height), seen)
     for tight, low, narrow, silent in _steps(scene):
-        above = _above(scene, offered, tight, low, narrow)
+        above = above_of(tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
         left = room + more - sum(one.height for one in above)
         # Letters are narrowed only where nothing else makes room.

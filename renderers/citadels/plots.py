@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from renderers.citadels import card
 from renderers.citadels.card import Face
-from renderers.citadels.grids import BETWEEN, INSIDE, Grid
+from renderers.citadels.grids import BETWEEN, INSIDE
 
 _LEAST, _SEALED = 98, 130
 """Pixels of a card with coin and kind at least, and of one that counts more than it costs."""
@@ -15,47 +15,40 @@ _STEPS = tuple(step / 25 for step in range(25, 11, -1))
 """Shares of their width that letters may have."""
 
 
-def widths(faces: Sequence[Face], grid: Grid, width: int, lines: int) -> tuple[int, ...]:
-    """Pixels of each card of a city in a panel of a ``width``, its name in so many ``lines``.
+def widths(faces: Sequence[Face], room: int, wide: int, lines: int) -> tuple[int, ...]:
+    """Pixels of each card of a city in a panel of ``room``, its name in so many ``lines``.
 
-    Nothing where they have no room in one row.
+    Only those with long names are more than ``wide``. Nothing where they have no room in one row.
     """
-    names = tuple(_long(face, lines) for face in faces)
-    least = tuple(map(_least, faces))
-    return _laid(names, least, width - 2 * INSIDE, grid.size.wide)
+    free = room - 2 * INSIDE - BETWEEN * (len(faces) - 1)
+    if sum(map(_least, faces)) > free:
+        return ()
+    names = [(_least(face), card.parts(face, lines)) for face in faces]
+    for part in _STEPS:
+        found = tuple(max(least, card.wanted(name, part)) for least, name in names)
+        if sum(found) <= free:
+            return _even(found, free, wide)
+    return ()
 
 
-def share(faces: Sequence[Face], grid: Grid, width: int, lines: int) -> float:
+@lru_cache(maxsize=256)
+def _even(found: tuple[int, ...], free: int, wide: int) -> tuple[int, ...]:
+    """Cards that are alike as far as there is room, ``wide`` at most but for long names."""
+    even = (one for one in range(wide, 0, -4) if sum(max(one, more) for more in found) <= free)
+    least = next(even, 0)
+    return tuple(max(least, more) for more in found)
+
+
+def share(faces: Sequence[Face], room: int, wide: int, lines: int) -> float:
     """How narrow letters are on the narrowest of them; 0 where they have no room."""
-    found = widths(faces, grid, width, lines)
+    found = widths(faces, room, wide, lines)
     if len(found) < len(faces):
         return 0.0
     each = zip(faces, found, strict=True)
-    return min((card.named(wide) / _long(face, lines) for face, wide in each), default=1.0)
-
-
-def _long(face: Face, lines: int) -> int:
-    """Pixels of a name in a line, or of its longest word."""
-    return card.whole(face) if lines == 1 else card.longest(face)
+    return min((card.share(face, one, lines) for face, one in each), default=1.0)
 
 
 def _least(face: Face) -> int:
     if face.label:
         return card.THREE
     return _SEALED if face.points > face.cost else _LEAST
-
-
-@lru_cache(maxsize=256)
-def _laid(names: tuple[int, ...], least: tuple[int, ...], room: int, wide: int) -> tuple[int, ...]:
-    free = room - BETWEEN * (len(names) - 1)
-    for part in _STEPS:
-        each = zip(least, names, strict=True)
-        found = [max(one, card.needs(round(name * part))) for one, name in each]
-        if sum(found) > free:
-            continue
-        # Cards are alike as far as there is room.
-        even = next(
-            (one for one in range(wide, 0, -4) if sum(max(one, more) for more in found) <= free), 0
-        )
-        return tuple(max(even, more) for more in found)
-    return ()

@@ -26,12 +26,15 @@ def test_what_lies_on_a_card_leaves_its_name_free(size, monkeypatch):
     for cost, gold, price, label in product((5, 6), (0, 1), (-1, 0, 5), labels):
         if price >= 0 and not label:
             continue
-        name = made.words["district-university"]
+        called = made.words["district-university"]
         face = Face(
-            card="university", name=name, cost=cost, points=8, gold=gold, price=price, label=label
+            card="university", name=called, cost=cost, points=8, gold=gold, price=price, label=label
         )
-        canvas = mood.canvas(size.wide, size.high)
-        canvas.paste(card.draw(face, size), 0, 0)
+        # A card with a long name is wider.
+        least = card.wanted(card.parts(face, size.lines), grids.TWICE[-1].narrow)
+        wide = msgspec.structs.replace(size, wide=max(size.wide, least))
+        canvas = mood.canvas(wide.wide, wide.high)
+        canvas.paste(card.draw(face, wide), 0, 0)
         assert list(legible.faults(canvas, made, pen)) == [], face
 
 
