@@ -22,6 +22,8 @@ _TALL = 96
 """So high is a building at least beside whose roof a coin and the sign of its kind have room."""
 _STREET, _SEEN = 4, 180
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
+_SLIT = 72
+"""Pixels of the narrowest piece of the town that is drawn."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
 """How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
 _OVER = 26
@@ -60,7 +62,7 @@ def draw(
 def street(canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False) -> None:
     """The town in (left, top, width, height), its windows bright where it is ``lit``."""
     left, top, wide, high = at
-    if wide > high:
+    if wide >= _SLIT:
         canvas.paste(_street(wide, high, lit=lit), left, top)
 
 
