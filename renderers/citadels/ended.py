@@ -23,7 +23,7 @@ _SKIES = (180, 150, 130, 112, 96, 84, 72, 62, 54)
 """Pixels of a building's height, the largest first."""
 _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
-_LOW, _FEAST, _MARK = 120, 236, 84
+_LOW, _FEAST, _MARK = 176, 236, 84
 """Pixels of the winner before the town, at least and at most, and of the mark."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""

@@ -17,10 +17,9 @@ from rules.citadels.views import CitadelsView
 
 NAME = Style(text.READ, "card", "paper")
 _NOW = Style(text.READ, "glow", "paper", bold=True)
-HIGH = 100
+LARGE, HIGH = 110, 100
 TALL, LOW = 70, 52
-"""Pixels of a character, and of one whose signs and name stand in one line, where there is room and
-where there is little."""
+"""Pixels of a character, at most and at least, and of one that stands in one line with its name."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 52, 4
 """Pixels of a seat's badge in a low line, and between what stands there."""
@@ -74,14 +73,14 @@ def befallen(view: CitadelsView, code: str) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def named(one: RoundCharacter, wide: int) -> Image.Image:
-    """The name beside the portrait, the signs below the name."""
-    canvas = mood.canvas(wide, HIGH)
-    _portrait(canvas, one, HIGH)
-    x, signs = HIGH + _BESIDE, _signs(one)
+def named(one: RoundCharacter, wide: int, high: int = HIGH) -> Image.Image:
+    """The name beside the portrait, which is as ``high``, the signs below the name."""
+    canvas = mood.canvas(wide, high)
+    _portrait(canvas, one, high)
+    x, signs = high + _BESIDE, _signs(one)
     name = text.squeezed(one.name, wide - x, NAME, mood.NIGHT, _NARROWEST)
-    canvas.paste(name, x, (HIGH - NAME.height - signs[0].size[1]) // 2)
-    low = (HIGH + NAME.height) // 2
+    canvas.paste(name, x, (high - NAME.height - signs[0].size[1]) // 2)
+    low = (high + NAME.height) // 2
     for sign in signs:
         canvas.centre(sign, x + sign.size[0] // 2, low)
         x += sign.size[0] + _APART

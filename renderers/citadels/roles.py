@@ -13,7 +13,6 @@ from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
 
 _BETWEEN = 10
-_PITCH = person.HIGH + _BETWEEN
 _REST = Style(text.READ, "paper_line", "paper")
 _ROW = 2
 """As tight as this each character has one line: portrait, rank, name and signs."""
@@ -26,7 +25,7 @@ _PLAIN = 0.9
 def choose(scene: Scene, offered: Offers, tight: int = 0, free: int = 0) -> Block:
     """Portraits with names; nothing while the characters are not known yet.
 
-    Those in low lines are larger where so many pixels of height are ``free``.
+    They are larger where so many pixels of height are ``free``.
 
     Who has to pick one sees them larger above: then only those are shown here who lie face up.
     """
@@ -40,8 +39,17 @@ def choose(scene: Scene, offered: Offers, tight: int = 0, free: int = 0) -> Bloc
         high = GAP + lines * each
         return Block(high, lambda canvas, top: _low(canvas, top + GAP, scene, offered, each))
     rows = -(-(len(shown) + picking) // _abreast(scene))
-    high = GAP + rows * _PITCH - _BETWEEN
-    return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered))
+    side = person.HIGH if picking else _side(scene, max(0, free) // rows)
+    high = GAP + rows * (side + _BETWEEN) - _BETWEEN
+    return Block(high, lambda canvas, top: _named(canvas, top + GAP, scene, offered, side))
+
+
+def _side(scene: Scene, free: int) -> int:
+    """Pixels of a portrait, of which so many more are ``free``, beside which names have room."""
+    names = (text.clean(_called(scene, code)) for code in _shown(scene.view))
+    longest = round(max(map(person.NAME.width, names)) * _PLAIN)
+    room = (ROOM + _BETWEEN) // _abreast(scene) - 2 * _BETWEEN - longest
+    return max(person.HIGH, min(person.LARGE, person.HIGH + free, room))
 
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:
@@ -85,8 +93,8 @@ def _low(canvas: Canvas, top: int, scene: Scene, offered: Offers, each: int) -> 
         canvas.paste(art, x, top + row * each)
 
 
-def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
-    """Characters in rows, each with its name."""
+def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) -> None:
+    """Characters in rows, each with its name beside a portrait of that ``side``."""
     view: CitadelsView = scene.view
     shown, abreast = _shown(view), _abreast(scene)
     pitch = (ROOM + _BETWEEN) // abreast
@@ -97,8 +105,9 @@ def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers) -> None:
             canvas.narrow(line, PAD + 6, y + n * _REST.height, pitch - 2 * _BETWEEN, _REST)
     for k, code in enumerate(shown, int(title)):
         label = offered.characters.get(code, "")
-        art = person.named(person.known(view, code, _called(scene, code), label), pitch - _BETWEEN)
-        canvas.paste(art, PAD + k % abreast * pitch, top + k // abreast * _PITCH)
+        one = person.known(view, code, _called(scene, code), label)
+        art = person.named(one, pitch - _BETWEEN, side)
+        canvas.paste(art, PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN))
 
 
 def _called(scene: Scene, code: str) -> str:

@@ -20,7 +20,7 @@ APART = 4
 """Pixels between buildings."""
 _TALL = 96
 """So high is a building at least beside whose roof a coin and the sign of its kind have room."""
-_STREET, _SEEN = 4, 180
+_STREET, _SEEN = 4, 130
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
 _SLIT = 72
 """Pixels of the narrowest piece of the town that is drawn."""

@@ -219,7 +219,8 @@ def _table(scene: Scene, sheet: ScoreSheet, least: int, *, low: bool) -> _Table:
         columns = whole
     spare = max(0, room - sum(one.wide for one in columns)) // len(columns)
     shown = tuple(_Column(one.title, one.wide + spare) for one in columns)
-    return _Table(shown, tall, low, len(rows) > _FEW, parted=least > _NAME_ROOM)
+    # Two lines of a name have no room in a low row.
+    return _Table(shown, tall, low, len(rows) > _FEW, parted=least > _NAME_ROOM and not low)
 
 
 def _in_two_lines(scene: Scene, sheet: ScoreSheet, columns: list[_Column]) -> _Table | None:
