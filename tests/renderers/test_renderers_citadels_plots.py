@@ -1,0 +1,82 @@
+"""Cards of a city are as wide as their names need, and the night lies where no words stand."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from renderers.citadels import card, mood, picture, plots
+from renderers.citadels.card import Face, Size
+from renderers.citadels.grids import BETWEEN, INSIDE
+from renderers.kit.text import READ
+from renderers.scene import SeatLabel
+from tests.renderers.citadels_scenes import GOLDEN, citadels_over
+from tests.renderers.golden import scored
+
+ROOM, WIDE = 602, 188
+
+
+def city(*named: str, gold: int = 0) -> list[Face]:
+    return [Face(card="market", name=name, cost=2, points=2, gold=gold) for name in named]
+
+
+def test_cards_are_alike_where_names_have_room_else_those_of_long_ones_are_wider():
+    assert plots.widths(city("Keep", "Docks", "Inn"), ROOM, WIDE, 1) == (WIDE,) * 3
+    short, long = plots.widths(city("Keep", "School Of Magic"), ROOM, WIDE, 1)
+    assert short == WIDE < long
+    assert plots.share(city("Keep", "School Of Magic"), ROOM, WIDE, 1) >= 1
+
+
+def test_a_full_row_keeps_within_its_panel_and_shares_what_lacks():
+    faces = city("Гавань", "Рынок", "Школа магии", "Монастырь")
+    found = plots.widths(faces, ROOM, WIDE, 1)
+    assert sum(found) + 3 * BETWEEN <= ROOM - 2 * INSIDE
+    each = [card.share(face, wide, 1) for face, wide in zip(faces, found, strict=True)]
+    assert min(each) == plots.share(faces, ROOM, WIDE, 1) > 0.6
+
+
+def test_cards_that_have_no_room_have_none_of_it():
+    assert plots.widths(city(*["Keep"] * 7), ROOM, WIDE, 1) == ()
+    assert plots.share(city(*["Keep"] * 7), ROOM, WIDE, 1) == 0
+
+
+@pytest.mark.parametrize("lines", [1, 2])
+def test_what_a_district_has_gained_follows_its_name_and_lies_on_nothing(lines):
+    (face,) = city("Trading Post.2", gold=3)
+    wide = card.wanted(card.parts(face, lines), 0.6)
+    drawn = card.draw(face, Size(wide, 160, READ, lines))
+    canvas = mood.canvas(wide, 160)
+    canvas.paste(drawn, 0, 0)
+    gained = next(one for one in canvas.texts if one.words == "+3")
+    name = next(one for one in canvas.texts if one.words == ".2")
+    assert gained.box[0] >= name.box[2]
+    assert gained.box[1] == name.box[1]
+    assert not any(one.words.endswith("…") for one in canvas.texts)
+
+
+def test_the_moon_stands_in_the_head_where_no_words_do():
+    made = GOLDEN["citadels_build"]()
+    for turn, moon in (("Anna", True), ("A" * 40, False)):
+        told = msgspec.structs.replace(made, words={**made.words, "turn": turn})
+        canvas = picture.compose(told)
+        head = [one for one in canvas.texts if one.box[1] < picture._MOON[1]]
+        free = all(one.box[2] <= canvas.width - picture._MOON[0] for one in head)
+        assert free == moon
+        drawn = canvas.painted(64, 65).crop((canvas.width - 64, 0, canvas.width - 63, 1))
+        assert (drawn.tobytes()[0] == mood.NIGHT.number("glow")) == moon
+
+
+def test_names_in_low_rows_of_scores_stand_apart():
+    made = scored(citadels_over(), ("кварталы", "цвета", "полный город"))
+    long = tuple(SeatLabel(f"Wilhelmina Montgomery-Wallington{k}") for k in range(8))
+    canvas = picture.compose(msgspec.structs.replace(made, seats=long[: len(made.seats)]))
+    low = picture.head(made).height
+    names = sorted(
+        (one.box for one in canvas.texts if "W" in one.words),
+        key=lambda box: box[1],
+    )
+    assert len(names) >= len(made.seats)
+    for above, below in pairwise(one for one in names if one[1] > low):
+        assert below[1] >= above[3] - 2
