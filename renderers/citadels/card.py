@@ -24,6 +24,8 @@ _BESIDE = 120
 """Signs stand side by side on low cards wider than this."""
 _CHOICE = 56
 """Pixels of the number of a choice."""
+_STEP, _EVEN = 48, 4
+"""Steps of pixels in which nights behind buildings are wide, and buildings are high."""
 _TOWN = 1204 / 200
 """The town's width beside its height."""
 
@@ -116,7 +118,7 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
     drawn.alpha_composite(
         night, (rim, rim), (rim - _RIM, rim - _RIM, night.width - rim + _RIM, night.height)
     )
-    house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)))
+    house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)) // _EVEN * _EVEN)
     low = floor - house.height + house.height // 40
     drawn.alpha_composite(house, ((wide - house.width) // 2, low))
     canvas = mood.canvas(wide, high)
@@ -162,7 +164,9 @@ def moon(wide: int, high: int) -> Image.Image:
 
 def _night(jewel: str, wide: int, high: int) -> Image.Image:
     """The city behind a building, cut at the top or the sides to fill the place."""
-    size = (wide, round(wide / WIDE)) if wide > high * WIDE else (round(high * WIDE), high)
+    # Few sizes are drawn, of which cards of all widths are cut.
+    broad = -(-max(wide, round(high * WIDE)) // _STEP) * _STEP
+    size = (broad, round(broad / WIDE))
     colours = {"hill": jewel, "star": f"{jewel}_light"}
     drawn = art.picture("citadels", "cards/night", size, mood.NIGHT, **colours)
     left, top = (size[0] - wide) // 2, size[1] - high

@@ -9,8 +9,10 @@ from renderers.citadels import card
 from renderers.citadels.card import Face
 from renderers.citadels.grids import BETWEEN, INSIDE
 
-_LEAST, _SEALED = 98, 130
+_LEAST, _SEALED = 96, 128
 """Pixels of a card with coin and kind at least, and of one that counts more than it costs."""
+_STEP = 8
+"""Pixels by which cards differ at least, so that few sizes are drawn."""
 _STEPS = tuple(step / 25 for step in range(25, 11, -1))
 """Shares of their width that letters may have."""
 
@@ -25,7 +27,8 @@ def widths(faces: Sequence[Face], room: int, wide: int, lines: int) -> tuple[int
         return ()
     names = [(_least(face), card.parts(face, lines)) for face in faces]
     for part in _STEPS:
-        found = tuple(max(least, card.wanted(name, part)) for least, name in names)
+        wants = (max(least, card.wanted(name, part)) for least, name in names)
+        found = tuple(-(-one // _STEP) * _STEP for one in wants)
         if sum(found) <= free:
             return _even(found, free, wide)
     return ()
@@ -34,7 +37,11 @@ def widths(faces: Sequence[Face], room: int, wide: int, lines: int) -> tuple[int
 @lru_cache(maxsize=256)
 def _even(found: tuple[int, ...], free: int, wide: int) -> tuple[int, ...]:
     """Cards that are alike as far as there is room, ``wide`` at most but for long names."""
-    even = (one for one in range(wide, 0, -4) if sum(max(one, more) for more in found) <= free)
+    even = (
+        one
+        for one in range(wide // _STEP * _STEP, 0, -_STEP)
+        if sum(max(one, more) for more in found) <= free
+    )
     least = next(even, 0)
     return tuple(max(least, more) for more in found)
 

@@ -15,7 +15,7 @@ from renderers.scene import SeatLabel
 from tests.renderers.citadels_scenes import GOLDEN, citadels_over
 from tests.renderers.golden import scored
 
-ROOM, WIDE = 602, 188
+ROOM, WIDE = 602, 184
 
 
 def city(*named: str, gold: int = 0) -> list[Face]:
