@@ -91,7 +91,13 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     # Buildings are worth more than wide cards, and what came before the last turn.
     signs = legend.needed(scene) - legend.suits(scene)
     many = view.seats > SINGLE
-    above_of = cache(partial(_above, scene, offered))
+    # Each is laid out once, however often its height is asked for.
+    own_of = cache(partial(private.blocks, scene, offered))
+
+    @cache
+    def above_of(tight: int, low: int, narrow: int) -> tuple[Block, ...]:
+        return _above(scene, offered, own_of(tight), low, narrow)
+
     kept = (0, signs - legend.LINE, signs) if many and signs else (-spare, 0)
     for free, (least, named) in product(kept, _WANTED):
         for tight, low, _, silent in _steps(scene):
@@ -100,7 +106,8 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
             above = above_of(tight, low, 0)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):
-                return (*_above(scene, offered, tight, low, free=left - seen.height), seen)
+                free = left - seen.height
+                return (*_above(scene, offered, own_of(tight), low, free=free), seen)
     for tight, low, narrow, silent in _steps(scene):
         above = above_of(tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
@@ -116,15 +123,19 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
 
 
 def _above(
-    scene: Scene, offered: Offers, tight: int, low: int, narrow: int = 0, free: int = 0
+    scene: Scene,
+    offered: Offers,
+    above: tuple[Block, ...],
+    low: int,
+    narrow: int = 0,
+    free: int = 0,
 ) -> tuple[Block, ...]:
-    """What stands above the cities: the reader's own cards, the round's characters.
+    """What stands above the cities: the reader's own cards ``above`` the round's characters.
 
     These are larger where pixels of height are ``free``.
     """
     view: CitadelsView = scene.view
     named = offered.characters and not (view.private is not None and view.private.offered)
-    above = private.blocks(scene, offered, tight)
     if view.phase != "over" and (narrow < _NARROWEST or not above or named):
         return (*above, roles.choose(scene, offered, low, free))
     return above

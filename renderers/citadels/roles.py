@@ -17,6 +17,8 @@ _REST = Style(text.READ, "paper_line", "paper")
 _ROW = 2
 """As tight as this each character has one line: portrait, rank, name and signs."""
 _LOW_ABREAST = 3
+_STEP = 9
+"""Pixels by which heads in lines differ at least, so that few sizes are drawn."""
 _FEW = 8
 _PLAIN = 0.9
 """With narrower letters than these fewer stand in a row."""
@@ -35,7 +37,8 @@ def choose(scene: Scene, offered: Offers, tight: int = 0, free: int = 0) -> Bloc
     picking = _picking(scene.view)
     if tight >= _ROW and not picking and len(shown) > _abreast(scene):
         lines = -(-len(shown) // _LOW_ABREAST)
-        each = min(person.TALL, person.LOW + max(0, free) // lines)
+        more = max(0, free) // lines // _STEP * _STEP
+        each = min(person.TALL, person.LOW + more)
         high = GAP + lines * each
         return Block(high, lambda canvas, top: _low(canvas, top + GAP, scene, offered, each))
     rows = -(-(len(shown) + picking) // _abreast(scene))
@@ -49,7 +52,7 @@ def _side(scene: Scene, free: int) -> int:
     names = (text.clean(_called(scene, code)) for code in _shown(scene.view))
     longest = round(max(map(person.NAME.width, names)) * _PLAIN)
     room = (ROOM + _BETWEEN) // _abreast(scene) - 2 * _BETWEEN - longest
-    return max(person.HIGH, min(person.LARGE, person.HIGH + free, room))
+    return person.LARGE if min(person.HIGH + free, room) >= person.LARGE else person.HIGH
 
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:
