@@ -106,8 +106,8 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
             above = above_of(tight, low, 0)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):
-                free = left - seen.height
-                return (*_above(scene, offered, own_of(tight), low, free=free), seen)
+                spared = left - seen.height
+                return (*_above(scene, offered, own_of(tight), low, free=spared), seen)
     for tight, low, narrow, silent in _steps(scene):
         above = above_of(tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
