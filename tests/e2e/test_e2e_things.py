@@ -27,8 +27,6 @@ LOCALES = {"en": "en-GB", "ru": "ru-RU"}
 TOLD = {"citadels": "", "florence": "minimum", "troyes": "fort"}
 """Something in a picture of each game; what a hand holds is chance."""
 TILES = 6
-THIRD = 2
-"""The plaza for 1 denier."""
 MANY = 10
 """More choices than are shown at once."""
 
@@ -36,6 +34,7 @@ MANY = 10
 PLACE = """async (asks) => {
   const image = [...document.querySelectorAll("#pane-room .post.card .frame img")].at(-1);
   if (!image?.complete || !image.naturalWidth) return null;
+  if (!image.closest(".frame").hasAttribute("data-laid")) return null;
   const places = await (await fetch(image.src.replace(".png", ".spots"))).json();
   const boxes = Object.values(places.choices);
   const inside = ([left, top, right, low], x, y) => left <= x && x < right && top <= y && y < low;
@@ -70,15 +69,15 @@ class Place(NamedTuple):
     y: float
 
 
-def is_asked(verb: str) -> Callable[[Table], bool]:
-    """Whether the first seat has to choose among many actions, one of which is this."""
+def is_asked(verb: str, least: int = MANY) -> Callable[[Table], bool]:
+    """Whether the first seat has to choose among more than ``least`` actions, one of them this."""
 
     def found(table: Table) -> bool:
         rules, state = game_of(table.game), table.live.state
         if waiting(rules, state) != (0,):
             return False
         verbs = [verb_of(one) for one in rules.legal(state, 0)]
-        return verb in verbs and len(verbs) > MANY
+        return verb in verbs and len(verbs) > least
 
     return found
 
@@ -212,15 +211,22 @@ def test_what_a_thing_is_gives_way_to_a_menu(guests: Guests, house: House) -> No
 def test_a_touch_on_another_die_takes_it_in_place_of_the_one_in_hand(
     guests: Guests, house: House
 ) -> None:
+    def slots(table: Table) -> list[int]:
+        """Where the dice lie that one can take without a choice of what to pay."""
+        rules = game_of(table.game)
+        taken = [rules.notation.write(one).split() for one in rules.legal(table.live.state, 0)]
+        return [
+            int(slot) for verb, slot in (one for one in taken if len(one) == 2) if verb == "die"
+        ]
+
     def payable(table: Table) -> bool:
-        """Whether the other die can be paid for, too."""
-        rules, state = game_of(table.game), table.live.state
-        lines = {rules.notation.write(one) for one in rules.legal(state, 0)}
-        return state.dice.black == 1 and {"die 0", f"die {THIRD}"} <= lines
+        return is_asked("die", 2)(table) and len(slots(table)) > 1
 
     person = sits(guests, house, "troyes", payable)
-    person.taps("die 0")
-    code = person.waits("card.buttons.includes('gain')").code
+    code = person.waits("card.buttons.includes('!log')").code
+    first, other, *_ = slots(house.table(code))
+    person.taps(f"die {first}")
+    person.waits("card.buttons.includes('gain')")
     person.waits_for(IN_SIGHT)
-    touches(person, f"!instead die {THIRD}")
-    person.waits_until(lambda: house.table(code).live.state.moves[0].slot == THIRD)
+    touches(person, f"!instead die {other}")
+    person.waits_until(lambda: house.table(code).live.state.moves[0].slot == other)
