@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,6 +31,7 @@ class _Arguments(Visitor):  # type: ignore[misc]
         self.found.add(node.id.name)
 
 
+@cache
 def messages(lang: str) -> dict[str, tuple[set[str], str]]:
     """Every message of a language: its arguments and its file."""
     found: dict[str, tuple[set[str], str]] = {}
@@ -44,13 +46,10 @@ def messages(lang: str) -> dict[str, tuple[set[str], str]]:
     return found
 
 
-ENGLISH = messages("en")
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_keys_with_the_same_arguments(lang: str) -> None:
     others = messages(lang)
-    said = {key: value for key, value in ENGLISH.items() if not key.startswith("names-")}
+    said = {key: value for key, value in messages("en").items() if not key.startswith("names-")}
     spoken = {key: value for key, value in others.items() if not key.startswith("names-")}
     assert spoken.keys() == said.keys()
     assert {key: value for key, value in spoken.items() if value != said[key]} == {}
@@ -59,8 +58,10 @@ def test_every_language_has_the_same_keys_with_the_same_arguments(lang: str) -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_buttons_and_command_lines_fit_the_platforms(lang: str) -> None:
     text = words(lang)
-    buttons = {key: text(key) for key in ENGLISH if key.startswith("button-")}
-    lines = {key: text(key) for key in ENGLISH if key.startswith("command-") and "more" not in key}
+    buttons = {key: text(key) for key in messages("en") if key.startswith("button-")}
+    lines = {
+        key: text(key) for key in messages("en") if key.startswith("command-") and "more" not in key
+    }
     assert [key for key, label in buttons.items() if len(label) > BUTTON] == []
     assert [key for key, line in lines.items() if len(line) > DESCRIPTION] == []
 
@@ -68,7 +69,7 @@ def test_buttons_and_command_lines_fit_the_platforms(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_and_helps_fit_one_message(lang: str) -> None:
     text = words(lang)
-    long = [key for key in ENGLISH if re.search("-rules$|-rules-|-help-", key)]
+    long = [key for key in messages("en") if re.search("-rules$|-rules-|-help-", key)]
     assert long
     assert [key for key in long if len(text(key)) > ANSWER] == []
 
@@ -86,9 +87,9 @@ def test_texts_that_are_parsed_one_by_one_are_those_of_whole_files(lang: str) ->
     read = FluentWords(lang, tuple(sources(lang).values()))
     for text in sources(lang).values():
         whole.add_resource(FluentResource(text))
-    assert not any(single.has(key) for key in ENGLISH)
+    assert not any(single.has(key) for key in messages("en"))
     for key in messages(lang):
-        args = dict.fromkeys(ENGLISH[key][0], 2) if key in ENGLISH else {}
+        args = dict.fromkeys(messages("en")[key][0], 2) if key in messages("en") else {}
         pattern = whole.get_message(key).value
         assert pattern is not None
         assert read(key, **args) == whole.format_pattern(pattern, args)[0]
