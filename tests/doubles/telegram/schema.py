@@ -9,10 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-import aiogram.methods
-import aiogram.types
-from aiogram.methods import TelegramMethod
 from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from tests.doubles.telegram.models import methods, types
 
 ROOT = Path(__file__).resolve().parents[3]
 Model = type[BaseModel]
@@ -24,10 +23,10 @@ PLAIN = {
     "String": lambda v: isinstance(v, str),
     "InputFile": lambda v: isinstance(v, str),
 }
-MODELS: dict[str, type[TelegramMethod[Any]]] = {
+MODELS: dict[str, type[methods.TelegramMethod[Any]]] = {
     one.__api_method__.lower(): one
-    for _, one in inspect.getmembers(aiogram.methods, inspect.isclass)
-    if issubclass(one, TelegramMethod) and one is not TelegramMethod
+    for _, one in inspect.getmembers(methods, inspect.isclass)
+    if issubclass(one, methods.TelegramMethod) and one is not methods.TelegramMethod
 }
 
 
@@ -78,7 +77,7 @@ class Schema:
 
     def update(self, update: dict[str, Any]) -> list[str]:
         """Everything that is wrong with an update that is handed out."""
-        faults = _model(_adapter(aiogram.types.Update), update)
+        faults = _model(_adapter(types.Update), update)
         return faults + (self._value(["Update"], update, "update") if self.types else [])
 
     def _value(self, kinds: list[str], value: Any, where: str) -> list[str]:
@@ -97,7 +96,7 @@ class Schema:
             return self._value(subtypes, value, where)
         if not isinstance(value, dict):
             return [f"{where} is not {kind}"]
-        model = getattr(aiogram.types, kind, BaseModel)
+        model = getattr(types, kind, BaseModel)
         return self._object(self.types[kind].get("fields", []), value, f"{where}.", model)
 
     def _object(
