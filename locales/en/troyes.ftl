@@ -89,7 +89,7 @@ troyes-ask-build_bonus = build for free with a bonus
 troyes-ask-review = look at your sheet and confirm
 troyes-ask-wait = your move is confirmed; the dice are rolled once everyone is done
 troyes-now-take_die = { $name }: take a die
-troyes-now-use_die = { $name }: use the die, or change it
+troyes-now-use_die = { $name }: how to use the die?
 troyes-now-pick_bonus = { $name }: which bonus first?
 troyes-now-build_bonus = { $name }: what to build for free?
 troyes-now-review = { $name }: confirm your move
@@ -326,14 +326,14 @@ troyes-legend-w = knowledge
 troyes-legend-any = any resource
 troyes-legend-citizens = citizens
 troyes-legend-points = points
-troyes-legend-new = green: this move
+troyes-legend-new = this move
 troyes-legend-paid = paid now
 troyes-legend-last = built last
 troyes-legend-blocked = can’t be taken
 troyes-legend-broken = destroyed
 troyes-legend-link = bonus for the pair
 troyes-legend-back = flip side
-troyes-legend-dark = dark half: afternoon
+troyes-legend-dark = afternoon
 troyes-picture-built = built:
 troyes-picture-own = your last: { $move }
 troyes-picture-paid = the die cost { $paid }{ $points ->
@@ -341,6 +341,7 @@ troyes-picture-paid = the die cost { $paid }{ $points ->
     [one] {" "}({ $sign }{ $points } point)
    *[other] {" "}({ $sign }{ $points } points)
 }
+troyes-picture-spent = you paid { $paid }
 troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s
 troyes-picture-move = { $pays ->
@@ -354,10 +355,11 @@ troyes-picture-chosen = chosen
 troyes-picture-choosing = choosing
 troyes-picture-others = others:
 troyes-picture-step = Change to
-troyes-picture-every = all three
-troyes-picture-single = any one
+troyes-picture-every = each colour:
+troyes-picture-single = any one:
 troyes-picture-each = per die
 troyes-picture-apiece = #★ each
+troyes-picture-full = all built
 troyes-picture-strikes = destroys
 troyes-picture-left = Half-day { $half } of { $halves }
 

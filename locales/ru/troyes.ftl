@@ -341,14 +341,14 @@ troyes-legend-w = знания
 troyes-legend-any = любой ресурс
 troyes-legend-citizens = горожане
 troyes-legend-points = очки
-troyes-legend-new = зелёное: этот ход
+troyes-legend-new = этот ход
 troyes-legend-paid = плата
 troyes-legend-last = прошлый ход
 troyes-legend-blocked = нельзя взять
 troyes-legend-broken = разрушено
 troyes-legend-link = бонус за пару
 troyes-legend-back = оборот диска
-troyes-legend-dark = тёмная половина: полдень
+troyes-legend-dark = после полудня
 troyes-picture-built = построено:
 troyes-picture-own = ваш прошлый ход: { $move }
 troyes-picture-paid = за кубик: { $paid }{ $points ->
@@ -357,6 +357,7 @@ troyes-picture-paid = за кубик: { $paid }{ $points ->
     [few] {" "}({ $sign }{ $points } очка)
    *[other] {" "}({ $sign }{ $points } очков)
 }
+troyes-picture-spent = плата: { $paid }
 troyes-picture-dear = дорого
 troyes-picture-nobody = ничей
 troyes-picture-move = { $pays ->
@@ -370,11 +371,12 @@ troyes-picture-move = { $pays ->
 troyes-picture-chosen = выбрано
 troyes-picture-choosing = выбирает
 troyes-picture-others = другие:
-troyes-picture-step = Изменить
-troyes-picture-every = все три
-troyes-picture-single = любой
+troyes-picture-step = Изменить на
+troyes-picture-every = каждый цвет:
+troyes-picture-single = любой:
 troyes-picture-each = за кубик
 troyes-picture-apiece = по #★
+troyes-picture-full = все стоят
 troyes-picture-strikes = рушит
 troyes-picture-left = Половина дня { $half } из { $halves }
 

@@ -1,7 +1,8 @@
 """The citizens: three rows of twenty, and what they bring on the way.
 
-What a number of citizens brings stands on a tag over its own place. A line joins the tags for
-which all three colours must have come so far, another those for which one is enough.
+What a number of citizens brings stands on a tag over its own place. On one shelf stand the tags
+for which each colour must have come so far, on another those for which one is enough; what a shelf
+is of is said before its tags.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.buildings import Paint, picture
 from renderers.troyes.chips import chip
 from renderers.troyes.glass import FILLED, MARKS
-from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL, SHADE
+from renderers.troyes.plan import FIRST, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
@@ -36,15 +37,17 @@ _SIGN, _THREE, _TICK = 46, 36, 34
 """Pixels of what a level brings, of each of three signs, of a tick."""
 _TAG, _INSET, _NEAR = 54, 9, 5
 """Height of a level's tag, what is free at its ends, and between its number and its sign."""
-_MIDDLE = 33
+_MIDDLE = 31
 """From the top of the panel to the middle of the tags."""
-_WORDS = ((3, 6, 11), (15, 15, 20))
-"""Levels which a line joins: the first, and those between which the word stands."""
-_MOVED = {6: -12, 11: 12, 15: -16, 20: -14}
+_MOVED = {6: -12, 11: -40, 15: 24, 20: -10}
 """So far tags stand from the middle of their places, that words have room between them."""
-_BESIDE = 7
-"""Between a word and a tag at least."""
-_WORD = Style(READ, "ink", "card")
+_BESIDE = 8
+"""Between a word and a tag, and at the ends of shelves."""
+_SHELF, _CALLED, _NARROWEST = (2, 58), 108, 0.6
+"""Top and bottom of a shelf; where it is said who has come, and how narrow these letters are."""
+_SPLIT = 12
+"""Between two shelves."""
+_WORD = Style(READ, "ink", "paper_deep")
 _NUMBER = Style(40, "ink", "card", bold=True)
 _PLAIN = ("stone_dark", "white", "ink")
 _LOOKS = {"gain": ("ink", "gain", "ink"), "choice": ("ink", "choice", "card"),
@@ -55,7 +58,7 @@ _COUNT = Style(READ, "ink", "card", bold=True)
 
 
 class CrowdWords(msgspec.Struct, frozen=True):
-    """Who stands here, and whose number counts on a shelf: that of ``every`` colour, or one."""
+    """Who stands here, and whose number counts on a shelf: of ``every`` colour, of a single."""
 
     caption: str = ""
     every: str = ""
@@ -76,11 +79,9 @@ def crowd(
     The bonus ``settling`` is pointed at.
     """
     canvas.paste(_panel(), LEFT, top)
-    canvas.narrow(words.caption, LEFT + 14, top + 12, LABEL, _CAPTION)
-    for (first, left, right), told in zip(_WORDS, (words.every, words.single), strict=True):
-        y = top + _MIDDLE
-        canvas.fill((_at(first), y - 2, _at(right), y + 2), "paper_line")
-        _word(canvas, (_ends(left)[1], _ends(right)[0]), y, told)
+    shelves = zip(_shelves(), (min(_ALL), P15), (words.every, words.single), strict=True)
+    for (left, _), first, told in shelves:
+        _word(canvas, (left, _ends(first)[0]), top + _MIDDLE, told)
     for level in _LEVELS:
         _level(canvas, top, (sheet, before), level, settling)
     for colour in range(len(COLOURS)):
@@ -92,6 +93,7 @@ def crowd(
         for code, level in (("p15", P15), ("x20", X20)):
             right = FIRST + level * _PITCH
             canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
+    _who(canvas, top + _TOP, words.caption)
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
         canvas.centre(chip(label, 50), x, y)
@@ -105,8 +107,8 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
     for level in _LEVELS:
         left = first + (level - 1) * _PITCH - 4
         canvas.fill((left, 0, left + _PITCH + 1, _ROW), "paper_deep")
-    canvas.put(emblems.person(colour, 40), 14, 0)
-    canvas.write(str(now), 68, 20 - _COUNT.height // 2, _COUNT)
+    canvas.put(emblems.person(colour, 40), 2, 0)
+    canvas.write(str(now), 46, 20 - _COUNT.height // 2, _COUNT)
     for place in range(CROWD):
         pip = _pip(colour, place < now, before <= place < now, place + 1 in _LEVELS)
         canvas.paste(pip, first + place * _PITCH, 2)
@@ -138,14 +140,26 @@ def _ends(level: int) -> tuple[int, int]:
     return left, left + _tag(level, "").size[0]
 
 
+def _shelves() -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the shelves begin and end."""
+    middle = _ends(max(_ALL))[1] + _BESIDE
+    return (LEFT + _BESIDE, middle), (middle + _SPLIT, LEFT + PANEL - _BESIDE)
+
+
 def _word(canvas: Canvas, ends: tuple[int, int], y: int, words: str) -> None:
-    """Whose number counts, on the line between two tags."""
-    if not words:
-        return
-    art = text.squeezed(words, ends[1] - ends[0] - 2 * _BESIDE, _WORD, glass.STONE)
-    left = (sum(ends) - art.width) // 2
-    canvas.fill((left - 6, y - 2, left + art.width + 6, y + 2), "card")
-    canvas.paste(art, left, y - art.height // 2)
+    """Whose number counts on a shelf, before its first tag."""
+    if words:
+        art = text.squeezed(words, ends[1] - ends[0] - 2 * _BESIDE, _WORD, glass.STONE)
+        canvas.paste(art, (sum(ends) - art.width) // 2, y - art.height // 2)
+
+
+def _who(canvas: Canvas, top: int, words: str) -> None:
+    """Who stands in the three rows, said once beside their numbers."""
+    if words:
+        left, y = LEFT + _CALLED, top + 3 * _ROW // 2
+        canvas.fill((left, top + 4, left + 3, top + 3 * _ROW - 8), "stone_dark")
+        art = text.squeezed(words, FIRST - left - 2 * _BESIDE, _CAPTION, glass.STONE, _NARROWEST)
+        canvas.paste(art, left + _BESIDE + 3, y - art.height // 2 - 2)
 
 
 @cache
@@ -154,6 +168,9 @@ def _panel() -> Image.Image:
     made = glass.brush(PANEL, HIGH, 1, "paper")
     made.fill(rounded((0, 0, PANEL, HIGH), 16), "band_light")
     made.fill(rounded((0, 0, PANEL, HIGH - SHADE), 16), "card")
+    for left, right in _shelves():
+        ends = (left - LEFT, _SHELF[0], right - LEFT, _SHELF[1])
+        made.fill(rounded(ends, 14), "paper_deep")
     for level in _LEVELS:
         left, low = FIRST - LEFT + (level - 1) * _PITCH - 4, HIGH - 5 - SHADE
         made.fill(rounded((left, _TOP - 6, left + _PITCH + 1, low), 10), "paper_deep")

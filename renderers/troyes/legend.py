@@ -14,9 +14,9 @@ from renderers.troyes import dial, dice, emblems, glass, links, tracks
 from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import COLOURS
 
-SEATS, SHEETS = ("r", "w", "citizens", "back", "dark"), (*COLOURS, "any", "citizens")
-WHEEL = (*SEATS, "blocked", "any", "free")
-SHEET = ("new", "last", "link", "paid", *COLOURS, "any", "broken")
+SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
+WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
+SHEET = ("new", "last", "link", "paid", "points", *COLOURS, "any", "broken")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
 Below a sheet it is always the same: who has found a sign there finds it again.
@@ -45,12 +45,14 @@ def _signs(what: str) -> tuple[Sprite, ...]:
         return (emblems.resource(COLOURS.index(what), _SIDE),)
     if what == "citizens":
         return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
+    if what == "blocked":
+        return (dice.die(1, dice.BLACK, _SIDE), emblems.sign(what, _SIDE))
     if what in _NAMES:
         return (emblems.sign(_NAMES[what], _SIDE),)
     return (_DRAWN[what](),) if what in _DRAWN else ()
 
 
-_NAMES = {"new": "plus", "points": "star", "any": "any", "free": "free", "blocked": "blocked",
+_NAMES = {"new": "plus", "points": "star", "any": "any", "free": "free",
           "choosing": "glass", "chosen": "tick"}  # fmt: skip
 _DRAWN: dict[str, Callable[[], Sprite]] = {
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),

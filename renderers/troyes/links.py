@@ -10,12 +10,11 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _SLIM, _HIGH = 80, 60, 98
-"""Slim is one beside a frame."""
+_WIDE, _HIGH = 80, 98
 _SIGN, _TICK = 44, 40
 _LOOKS = {
     "open": ("ink_soft", "lilac", "ink_soft"),
-    "near": ("ink_soft", "lilac", "ink"),
+    "near": ("choice", "white", "ink"),
     "paid": ("stone_dark", "paper_deep", "ink"),
     "new": ("ink", "gain", "ink"),
 }
@@ -23,24 +22,25 @@ _LOOKS = {
 
 
 @cache
-def link(code: str, state: str, *, slim: bool = False) -> Sprite:
-    """A link: ``open``, ``near`` if it lacks one side alone, or ``new``, with what it pays.
+def link(code: str, state: str) -> Sprite:
+    """A link, with what it pays: ``open``, ``near`` if a choice would pay it, or ``new``.
 
-    One ``paid`` earlier is ticked; a ``slim`` one leaves room for frames at its sides.
+    One ``paid`` earlier is ticked.
     """
-    full = _SLIM if slim else _WIDE
-    made = glass.brush(full, _HIGH, _HIGH)
-    _outline(made, state, full / _HIGH)
+    made = glass.brush(_WIDE, _HIGH, _HIGH)
+    _outline(made, state, _WIDE / _HIGH)
     pays = LINKS[code].pays
     if state != "paid":
         ink = _LOOKS[state][2]
-        seats.glyph(made, str(pays.count), (full / _HIGH / 2, 0.3), 0.46, ink)
+        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.3), 0.46, ink)
     drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
-        drawn.alpha_composite(glass.picture("signs/tick", (_TICK, _TICK)), ((full - _TICK) // 2, 7))
+        drawn.alpha_composite(
+            glass.picture("signs/tick", (_TICK, _TICK)), ((_WIDE - _TICK) // 2, 7)
+        )
     if state == "paid":
         sign = glass.paler(sign)
-    drawn.alpha_composite(sign, ((full - _SIGN) // 2, 47))
+    drawn.alpha_composite(sign, ((_WIDE - _SIGN) // 2, 47))
     return cut(drawn, "ink_soft" if state == "open" else "card", glass.STONE)
 
 
@@ -48,8 +48,8 @@ def link(code: str, state: str, *, slim: bool = False) -> Sprite:
 def blank(high: int) -> Sprite:
     """The same without what it pays, to say what it means."""
     made = glass.brush(high * _WIDE // _HIGH, high, high)
-    _outline(made, "near", _WIDE / _HIGH)
-    return cut(made.done(), "card", glass.STONE)
+    _outline(made, "open", _WIDE / _HIGH)
+    return cut(made.done(), "ink_soft", glass.STONE)
 
 
 def _outline(made: Brush, state: str, wide: float) -> None:

@@ -41,13 +41,13 @@ Words read from the scene; whatever is missing is left out:
   ``-blocked``: what small signs mean ("influence"), in lines below the board; ``-new``,
   ``-paid``, ``-last``, ``-broken``, ``-link``: what marks on a sheet mean;
 - ``each``: for what a guild hall brings something ("per die"); ``apiece``: what the next cathedral
-  scores, with # for the number and ★ for the sign of points ("#★ each");
+  scores, with # for the number and ★ for the sign of points ("#★ each"), ``full``: that all stand;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
   values that a die may be changed to; ``goods``: what resources it gains ("+6 knowledge");
-  ``every``, ``single``: between what citizens bring for so many of every colour, or of one
-  ("all three", "any one");
+  ``every``, ``single``: before what citizens bring for so many of each colour, or of one
+  ("each colour:", "any one:");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
   page follows ``left``.
 """
@@ -64,6 +64,7 @@ from renderers.kit.strip import crown
 from renderers.scene import Drawn, Scene
 from renderers.troyes import (
     beside,
+    brings,
     compare,
     dial,
     emblems,
@@ -298,14 +299,16 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
-    drawn = _shown(scene, seat, marked)
+    drawn, now = _shown(scene, seat, marked), {}
     high = below + legend.height(scene.words, legend.SHEET)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
         private = plazas.own_plazas(view, dice, seat, marked, scene.words)
-        drawn = msgspec.structs.replace(drawn, now=plazas.within_reach(private))
+        now = plazas.within_reach(private)
         plazas.draw(canvas, top + first + _GAP, private)
+    points_ = brings.built(view, seat, {*marked.spaces, *now})
+    drawn = msgspec.structs.replace(drawn, now=now, points=points_)
     sheet.draw(canvas, top + _GAP + above, drawn)
     legend.draw(canvas, top + below, scene.words, legend.SHEET)
     return canvas
@@ -332,12 +335,15 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
         attack=view.attack if acting else None,
         value=move.value if move and acting else 0,
+        colour=move.colour if move else 0,
         settling=view.settling if seat == view.viewer else "",
         guild=view.guild,
         step=scene.words.get("step", ""),
         goods=scene.words.get("goods", ""),
         each=scene.words.get("each", ""),
         apiece=scene.words.get("apiece", ""),
+        full=scene.words.get("full", ""),
+        earned=brings.gained(view, seat, move.colour, move.value) if move and marked.gains else 0,
         shifts=changing and move is not None and not move.shifted,
     )
 

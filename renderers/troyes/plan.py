@@ -12,8 +12,9 @@ LABEL = 229
 FIRST = LEFT + LABEL + 4
 COLUMN, BROAD, _STEP = 120, 152, 169
 """How wide a column's windows are, those of rows without hexagons, and from one to the next."""
-ASIDE, LOWER = 14, 8
-"""So much narrower is a framed window at the side of a hexagon, and lower in the second row."""
+ASIDE, LOWER = 12, 8
+"""So much narrower, and farther away, is a framed window at the side of a hexagon; so much lower
+one in the second row."""
 GAP, BETWEEN = 6, 8
 """Above and below rows, and between two."""
 HIGHS = (92, 88, 96, 84, 96, 84)

@@ -64,8 +64,8 @@ _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
 _PLUS = 42
-_PRICED = 131
-"""Pixels of a stone with its price on a red flag."""
+_FACE, _PRICE, _PRICED = 26, 76, 132
+"""Pixels from the left of a column to a die's face, to its price on a red flag, to the end."""
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,13 +74,16 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``before`` is the sheet as it was when the dice had fallen: what is new since then is marked.
     ``last`` and ``changed`` are spaces built in the half-day before, and changed since the
     reader's last turn; ``now`` are those within reach of dice, with the numbers of these.
-    ``value`` is that of the die in hand; with ``shifts`` stands what it costs to change it.
+    ``value`` and ``colour`` are those of the die in hand; with ``shifts`` stands what it costs to
+    change it.
     ``attack``: colour and column of the black die.
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
     ``step`` what stands before the values that the die may take, ``goods`` what it gains;
-    ``each`` says for what a guild hall brings something, ``apiece`` what the next cathedral scores.
+    ``each`` says for what a guild hall brings something, ``apiece`` what the next cathedral scores,
+    or that it is ``full``. ``points`` are what spaces on offer bring at once, ``earned`` those that
+    the die's resources do.
     """
 
     sheet: Sheet
@@ -97,12 +100,16 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     now: dict[int, tuple[str, ...]] = msgspec.field(default_factory=dict)
     attack: tuple[int, int] | None = None
     value: int = 0
+    colour: int = 0
     settling: str = ""
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
     goods: str = ""
     each: str = ""
     apiece: str = ""
+    full: str = ""
+    points: dict[int, int] = msgspec.field(default_factory=dict)
+    earned: int = 0
     shifts: bool = False
 
 
@@ -131,7 +138,7 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
     """The values over the columns, black where the black die strikes, battlements of fortresses."""
     words = shown.step if shown.shifts and shown.sheet.stock[0] else shown.columns
-    canvas.narrow(words, LEFT + 4, top + 31 - _CAPTION.height // 2, LABEL - 24, _CAPTION)
+    canvas.narrow(words, LEFT + 4, top + 31 - _CAPTION.height // 2, LABEL - 12, _CAPTION)
     plain = shown.header == tuple(range(1, COLUMNS + 1))
     for column, value in enumerate(shown.header):
         x = across(column)
@@ -147,10 +154,11 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
-    """The value that the die would have, and the whole price, which can be paid."""
+    """The face that the die would have, and on a pennant the whole price, which can be paid."""
     (x, y), value = at_, shown.header[column]
     label = shown.numbers.values.get(column)
-    canvas.paste(_offer(value, abs(value - shown.value)), x, y)
+    canvas.paste(_pennant(abs(value - shown.value)), x + _PRICE, y)
+    canvas.put(dice.die(value, shown.colour, _STONE_HIGH), x + _FACE, y)
     if label:
         canvas.put(chip(label, _CHIP), x - _OUT, y - 6)
         canvas.spot(label, (x - _OUT, y - 3, x + _PRICED, y + _STONE_HIGH + 3))
@@ -172,17 +180,15 @@ def _keystone(value: int, code: str, look: str) -> Image.Image:
 
 @cache
 @kept
-def _offer(value: int, price: int) -> Image.Image:
-    """A stone with a value, and what that costs on a flag of influence at its side."""
-    made = glass.brush(_PRICED, _STONE_HIGH, 1, "paper")
-    made.fill(rounded((0, 0, COLUMN - 14, _STONE_HIGH), 9), "ink")
-    made.fill(rounded((3, 3, COLUMN - 17, _STONE_HIGH - 3), 7), "stone")
+def _pennant(price: int) -> Image.Image:
+    """A flag of influence with what a face costs."""
+    wide = _PRICED - _PRICE
+    made = glass.brush(wide, _STONE_HIGH, 1, "paper")
     for inset, ink in ((0, "ink"), (3, "crimson")):
-        left, right, low = 68 + inset, _PRICED - 1.6 * inset, _STONE_HIGH - 4 - inset
+        left, right, low = inset, wide - 1.6 * inset, _STONE_HIGH - 4 - inset
         notch = (right - 12, _STONE_HIGH / 2)
         made.fill([(left, 4 + inset), (right, 4 + inset), notch, (right, low), (left, low)], ink)
-    seats.glyph(made, str(value), (51, _STONE_HIGH / 2), 47, "ink", COLUMN)
-    seats.glyph(made, f"−{price}", (95, _STONE_HIGH / 2), text.READ, "card", COLUMN)
+    seats.glyph(made, f"−{price}", (wide / 2 - 1, _STONE_HIGH / 2), text.READ, "card", COLUMN)
     return glass.STONE.plane(made.done())
 
 
@@ -205,13 +211,14 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         for code, one in LINKS.items()
         if one.row // 2 == colour and (state := _paid(shown, code))
     ]
-    slim = {code: _aside(boxes, shown, at(one.row, one.column)) for code, one, _ in links}
+    for _, one, _ in links:
+        _aside(boxes, shown, at(one.row, one.column))
     for space in spaces:
         _space(canvas, boxes[space], shown, space)
     for code, one, state in links:
         low = boxes[at(one.row, one.column)][3]
         x, y = between(one.column), low - HIGHS[one.row] // 2
-        canvas.centre(link(code, state, slim=slim[code]), x, y)
+        canvas.centre(link(code, state), x, y)
         canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
     for space in spaces:
         _signs(canvas, boxes[space], shown, space)
@@ -226,8 +233,9 @@ def _note(shown: SheetScene, row: int) -> RowNote:
         return RowNote(f"+{BENEFITS[row][0].count}", "citizen" if row % 2 else "somebody")
     if row == GUILD:
         return RowNote(shown.each)
-    done = len(shown.sheet.cathedrals) == COLUMNS
-    points = "" if done else str(_factor(shown.sheet, -1, built=False))
+    if len(shown.sheet.cathedrals) == COLUMNS:
+        return RowNote(shown.full)
+    points = str(_factor(shown.sheet, -1, built=False))
     before, _, after = shown.apiece.replace("#", points).partition("★")
     return RowNote(before.strip(), "star" if before or after else "", after.strip())
 
@@ -241,14 +249,13 @@ def _box(top: int, space: int, *, framed: bool) -> Box:
     return x, y + less, x + wide(row), y + HIGHS[row]
 
 
-def _aside(boxes: dict[int, Box], shown: SheetScene, first: int) -> bool:
+def _aside(boxes: dict[int, Box], shown: SheetScene, first: int) -> None:
     """Draw framed windows of a pair that begins at ``first`` aside of its hexagon, if any are."""
-    framed = [space for space in (first, first + 1) if _framed(shown, space)]
-    for space in framed:
-        left, top, right, low = boxes[space]
-        shift = (0, ASIDE) if space == first else (ASIDE, 0)
-        boxes[space] = left + shift[0], top, right - shift[1], low
-    return bool(framed)
+    for space in (first, first + 1):
+        if _framed(shown, space):
+            left, top, right, low = boxes[space]
+            more = (-ASIDE, -2 * ASIDE) if space == first else (2 * ASIDE, ASIDE)
+            boxes[space] = left + more[0], top, right + more[1], low
 
 
 def _framed(shown: SheetScene, space: int) -> bool:
@@ -264,7 +271,8 @@ def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
     if colour in marked.gains:
         # As many boxes as the die would fill.
         boxes = shown.sheet.circled[colour], shown.value
-        gained(canvas, low - TRACK_HIGH // 2, colour, boxes, marked.gains[colour], shown.goods)
+        told = shown.goods, shown.earned
+        gained(canvas, low - TRACK_HIGH // 2, colour, boxes, marked.gains[colour], told)
 
 
 def state_of(sheet: Sheet, space: int) -> str:
@@ -280,11 +288,12 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     row, column = divmod(space, COLUMNS)
     state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
     built = state == windows.BUILT
-    factor = _factor(shown.sheet, column, built=built) if row == CATH else 0
+    factor = _factor(shown.sheet, column, built=True) if row == CATH and built else 0
     offered = bool(label or shown.now.get(space))
     count = _count(shown, row, column) if offered or (built and row == CATH) else -1
     look = "chosen" if offered else ""
-    art = windows.window(row, column, state, right - x, low - y, factor, count, look)
+    points = shown.points.get(space, 0) if offered else factor
+    art = windows.window(row, column, state, right - x, low - y, points, count, look)
     canvas.paste(art, x, y)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
@@ -345,12 +354,13 @@ def _clock() -> Sprite:
 
 
 def _paid(shown: SheetScene, code: str) -> str:
-    """Whether a link is paid, now or earlier, or can still be; empty where it never will."""
+    """Whether a link is paid, now or earlier, by a choice or perhaps later; empty if never."""
     one, sheet = LINKS[code], shown.sheet
     pair = 1 << at(one.row, one.column) | 1 << at(one.row, one.column + 1)
     if sheet.built & pair == pair:
         return "paid" if shown.before.built & pair == pair else "new"
     if sheet.destroyed & pair:
         return ""
-    offered = any(pair >> space & 1 for space in (*shown.numbers.spaces, *shown.now))
-    return "near" if offered or sheet.built & pair else "open"
+    # Lit it would say that it is paid now, which it is where its other side stands.
+    offered = sum(1 << space for space in {*shown.numbers.spaces, *shown.now})
+    return "near" if sheet.built & pair and offered & pair else "open"

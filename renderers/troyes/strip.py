@@ -37,6 +37,8 @@ _FROM, _SCORED, _INSIDE, _STAR = 98, 104, 14, 42
 """Where names begin, how wide a star and points are, what is free at the right; a small star."""
 _SIGN = 38
 """Pixels of the sign that says whether a seat has chosen."""
+_EDGE, _CORNER = 6, 16
+"""How bold the golden edge of the leader's card is, and how far its corners reach."""
 _STATES = {True: "tick", False: "glass"}
 
 
@@ -64,6 +66,7 @@ _FIRST_LINE = 25
 class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
     """A seat in public; ``rank`` is 0 until the game is over.
 
+    Until then it ``leads`` if it has the most points, and others fewer.
     ``brief`` is a short name. ``was``: the reader's points before the unfinished move.
     ``told`` says whether the seat has ``chosen``, empty where that is not shown.
     """
@@ -76,6 +79,7 @@ class SheetCard(msgspec.Struct, frozen=True, kw_only=True):
     citizens: tuple[int, int, int]
     stock: tuple[int, int, int]
     rank: int = 0
+    leads: bool = False
     chosen: bool = False
     told: str = ""
     you: bool = False
@@ -101,6 +105,7 @@ def cards(scene: Scene) -> tuple[SheetCard, ...]:
             citizens=view.sheets[seat].citizens,
             stock=view.sheets[seat].stock,
             rank=1 + sum(other > view.scores[seat] for other in view.scores) if over else 0,
+            leads=not over and min(view.scores) < view.scores[seat] == max(view.scores),
             chosen=acting and seat not in view.waiting,
             told=scene.words.get("choosing" if seat in view.waiting else "chosen", "")
             if acting
@@ -119,8 +124,12 @@ def height(count: int) -> int:
 
 
 def states(shown: tuple[SheetCard, ...]) -> tuple[str, ...]:
-    """Whether some have chosen, for the legend: how many still choose stands in the head."""
-    return ("chosen",) if any(card.chosen for card in shown) else ()
+    """Signs of who still chooses and who has chosen, for the legend."""
+    return tuple(
+        code
+        for code, on in (("choosing", False), ("chosen", True))
+        if any(card.told and card.chosen == on for card in shown)
+    )
 
 
 def draw(canvas: Canvas, top: int, shown: tuple[SheetCard, ...]) -> None:
@@ -151,6 +160,10 @@ def _card(card: SheetCard, wide: int, few: bool) -> Image.Image:
         art = text.squeezed(str(count), room, look.count, glass.STONE)
         x = look.signs + k * step + look.size + (1 if few else -2)
         canvas.paste(art, x, look.low - look.count.height // 2)
+    if card.leads:
+        # The plates of names and numbers reach over the edge of a low card.
+        for y in (0, look.high - _EDGE):
+            canvas.fill((_CORNER, y, wide - _CORNER, y + _EDGE), "gold")
     return canvas.picture()
 
 
@@ -164,7 +177,7 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
     """A card without its numbers."""
     look = _LOOKS[few]
     canvas = glass.canvas(wide, look.high)
-    edge = ("gold", 7) if card.rank == 1 else ("stone_dark", 3)
+    edge = ("gold", _EDGE) if card.rank == 1 or card.leads else ("stone_dark", 3)
     canvas.paste(plate(wide, look.high, *edge, "paper", glass.STONE), 0, 0)
     canvas.centre(seats.badge(card.seat, 86, glass.STONE), 52, 62 if few else look.high // 2)
     if few:
@@ -174,9 +187,8 @@ def _bare(card: SheetCard, wide: int, few: bool) -> Image.Image:
         right = wide - _INSIDE - _SCORED
         if card.told:
             right -= _SIGN + _GAP
-            # Ten hourglasses would say no more than none.
-            if card.chosen:
-                canvas.put(emblems.sign("tick", _SIGN), right, _FIRST_LINE - _SIGN // 2)
+            sign = emblems.sign(_STATES[card.chosen], _SIGN)
+            canvas.put(sign, right, _FIRST_LINE - _SIGN // 2)
         name(canvas, (_FROM, 4, right - _GAP), card)
     for k in range(6):
         kind = emblems.person if k < 3 else emblems.resource

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+import msgspec
 from PIL import Image
 
 from renderers.kit import plates, text
@@ -13,6 +14,7 @@ from renderers.kit.text import Style
 from renderers.troyes import glass
 from renderers.troyes.chips import chip
 from renderers.troyes.emblems import NAMES, YELLOW, mark, resource
+from renderers.troyes.emblems import sign as emblem
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LEFT
 from rules.troyes.data import BOXES, TRACK
@@ -25,7 +27,9 @@ BOX = 44
 _CHIP, _FINGER, _NEAR, _SIGN = 48, 84, 8, 40
 """The number of a choice; how high what is touched is at least; what stands at a tag yet;
 a resource beside a number."""
-_GAIN = Style(text.READ, "card", "choice", bold=True)
+_PANE = HIGH + 8
+"""Pixels of the pane of what a die gains."""
+_GAIN = Style(text.READ, "ink", "white", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
 
@@ -41,33 +45,52 @@ def track(canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet) ->
 
 
 def gained(
-    canvas: Canvas, top: int, colour: int, boxes: tuple[int, int], label: str, told: str
+    canvas: Canvas,
+    top: int,
+    colour: int,
+    boxes: tuple[int, int],
+    label: str,
+    told: tuple[str, int],
 ) -> None:
-    """A tag over the boxes that a die would fill: the choice's number, and what it gains.
+    """A pane over the boxes that a die would fill, framed as windows on offer are.
 
-    ``boxes``: the first, and how many the die shows.
+    ``boxes``: the first, and how many the die shows. ``told``: what they gain in words, and how
+    many points that is.
     """
     first = min(boxes[0], TRACK - 1)
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
     left, right = FIRST + first * PITCH - 2, FIRST + last * PITCH - 8
-    middle, end, said = left + 10, 0, placed(boxes, told)
+    middle, said = left + 10, placed(boxes, *told)
     if boxes[0] < TRACK:
-        middle = left + _CHIP // 2
-        if said is not None:
-            end = said[0] + _GAIN.width(said[1]) + said[2] * _SIGN + _NEAR
-        wide = max(right + 4, end) - left + 2
-        tag = plates.layered(wide, HIGH + 6, ((0, 14, "choice"),), "card", glass.STONE)
-        canvas.paste(tag, left - 2, top - 3)
-        for box in range(first + 1, min(TRACK, (left + wide - FIRST) // PITCH + 1)):
+        middle = left + _CHIP // 2 + 2
+        end = max((x + piece.wide + 2 * _NEAR for x, piece in said), default=0)
+        right = max(right + 4, end)
+        pane = plates.layered(
+            right - left + 6, _PANE, ((0, 14, "choice"), (6, 10, "white")), "card", glass.STONE
+        )
+        canvas.paste(pane, left - 6, top + (HIGH - _PANE) // 2)
+        for box in range(first + 1, min(TRACK, (right - FIRST) // PITCH + 1)):
             if box + 1 in BOXES:
-                canvas.paste(_coming(colour), FIRST + box * PITCH, top)
-    if said is not None:
-        x, words, sign = said
-        x += canvas.write(words, x, top + (HIGH - _GAIN.height) // 2, _GAIN)
-        if sign:
-            canvas.put(resource(colour, _SIGN), x, top + 2)
+                canvas.paste(_coming(colour, box < last), FIRST + box * PITCH, top)
+    for x, piece in said:
+        after = x + canvas.write(piece.words, x, top + (HIGH - _GAIN.height) // 2, _GAIN)
+        if piece.sign:
+            sign = resource(colour, _SIGN) if piece.sign == "goods" else emblem("star", _SIGN)
+            canvas.put(sign, after, top + 2)
     canvas.centre(chip(label, _CHIP), middle, top + HIGH // 2)
     canvas.spot(label, (left - _CHIP, top - 3, max(right + 8, left + _FINGER), top + _FINGER))
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Words on a pane, and the sign behind them: of ``goods``, of ``points``, or none."""
+
+    words: str
+    sign: str = ""
+
+    @property
+    def wide(self) -> int:
+        """Pixels of both."""
+        return _GAIN.width(self.words) + _SIGN * bool(self.sign)
 
 
 def _dotted(first: int, last: int) -> list[tuple[int, int]]:
@@ -77,33 +100,40 @@ def _dotted(first: int, last: int) -> list[tuple[int, int]]:
         start = begin
         for box in range(begin, end + 1):
             if box == end or box + 1 in BOXES:
-                inset = _CHIP + 2 if start == first else 8
+                inset = _CHIP + 8 if start == first else 8
                 found.append((FIRST + start * PITCH + inset, FIRST + box * PITCH - 10))
                 start = box + 1
     return found
 
 
-def placed(boxes: tuple[int, int], told: str) -> tuple[int, str, bool] | None:
-    """Where it stands what boxes bring: from which pixel, the words, whether a sign follows them.
+def placed(boxes: tuple[int, int], told: str, points: int) -> list[tuple[int, Piece]]:
+    """Where it stands what boxes bring: from which pixel on which piece.
 
-    Words, or the number with or without a sign, stand within these boxes or at them; else behind
-    the next citizen.
+    Goods and points stand side by side, before or between citizens: where they first have room, in
+    words, else with the sign; or what has room of them.
     """
     first = min(boxes[0], TRACK - 1)
     last = max(first + 1, min(boxes[0] + boxes[1], TRACK))
-    runs, words = _dotted(first, last), text.clean(told)
-    near = [run for run in runs if run[0] <= FIRST + last * PITCH + _NEAR]
-    for places, said, sign in (
-        (near, words, False),
-        (near, f"+{last - boxes[0]}", True),
-        (near, f"+{last - boxes[0]}", False),
-        (runs, words, False),
-    ):
-        wide = _GAIN.width(said) + sign * _SIGN
-        left = next((left for left, right in places if said and right - left >= wide), None)
-        if left is not None:
-            return left, said, sign
-    return None
+    number, worth = f"+{last - boxes[0]}", Piece(f"+{points}", "points")
+    short = Piece(number, "goods")
+    runs = _joint(_dotted(first, last))
+    for pieces in (Piece(text.clean(told)), worth), (short, worth), (short,), (Piece(number),):
+        wide = sum(piece.wide for piece in pieces) + 2 * _NEAR * (len(pieces) - 1)
+        x = next((left for left, right in runs if right - left >= wide), None)
+        if x is not None:
+            return [(x, pieces[0]), (x + wide - pieces[-1].wide, pieces[-1])][: len(pieces)]
+    return []
+
+
+def _joint(runs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Runs of dots between which there is nothing else, as one."""
+    found: list[tuple[int, int]] = []
+    for run in runs:
+        if found and run[0] - found[-1][1] < PITCH // 2:
+            found[-1] = found[-1][0], run[1]
+        else:
+            found.append(run)
+    return found
 
 
 @lru_cache(maxsize=128)
@@ -163,13 +193,13 @@ def _minus(made: Brush) -> None:
 
 
 @cache
-def _coming(colour: int) -> Image.Image:
-    """A citizen on the tag of what a die would gain."""
-    ground = plates.layered(BOX, HIGH, ((0, 14, "card"),), "choice", glass.STONE)
-    drawn = glass.canvas(BOX, HIGH, "choice")
-    drawn.paste(ground, 0, 0)
-    drawn.centre(glass.drawing(f"citizens/{NAMES[colour]}", (38, 38)), BOX // 2, HIGH // 2)
-    return drawn.picture()
+def _coming(colour: int, comes: bool) -> Image.Image:
+    """A citizen on the pane of what a die would gain, faint if it would not come yet."""
+    drawn = glass.brush(BOX, HIGH, BOX, "white").done().convert("RGBA")
+    person = glass.picture(f"citizens/{NAMES[colour]}", (38, 38))
+    place = (BOX - 38) // 2, (HIGH - 38) // 2
+    drawn.alpha_composite(person if comes else glass.paler(person), place)
+    return glass.STONE.plane(drawn.convert("RGB"))
 
 
 @cache

@@ -91,7 +91,7 @@ def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) 
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
     art = building(row.row, size, Paint("card", _ROOFS[row.row // 2]))
-    note = _note(row.note, row.row // 2, style)
+    note = _note(row.note, row.row // 2, style, _ROOM - size - _NEAR)
     x, line = middle - (size + sum(map(_wide, note)) + _NEAR * len(note)) // 2, row.top + size // 2
     canvas.put(art, x, row.top)
     x += size + _NEAR
@@ -107,7 +107,7 @@ def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) 
         canvas.paste(name, middle - name.width // 2, row.top + row.high - words)
 
 
-def _note(note: RowNote, colour: int, style: Style) -> list[Sprite | Image.Image]:
+def _note(note: RowNote, colour: int, style: Style, room: int) -> list[Sprite | Image.Image]:
     """What stands beside a row's building, from left to right."""
     bold = msgspec.structs.replace(style, size=_COUNT, bold=True)
     found: list[Sprite | Image.Image] = []
@@ -120,7 +120,8 @@ def _note(note: RowNote, colour: int, style: Style) -> list[Sprite | Image.Image
             found.append(emblems.sign("star", _SIGN))
         elif words:
             figure = any(map(str.isdigit, words))
-            found.append(text.label(text.clean(words), bold if figure else style, glass.STONE))
+            look = bold if figure else style
+            found.append(text.squeezed(words, room, look, glass.STONE))
     return found
 
 

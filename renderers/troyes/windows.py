@@ -13,11 +13,12 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import art, seats
-from renderers.kit.brush import Brush
+from renderers.kit.brush import Brush, Point
 from renderers.kit.kept import kept
+from renderers.kit.text import Style
 from renderers.troyes import buildings, emblems, glass
 from renderers.troyes.buildings import Paint
-from renderers.troyes.glass import FILLED
+from renderers.troyes.glass import FILLED, GLASS
 from rules.troyes.data import BENEFITS, CATH, FORT, GUILD
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
@@ -27,6 +28,8 @@ _SHAPES = (156 / 104, 156 / 94)
 """How wide drawings of pointed and round windows are, beside their height."""
 Laid = list[tuple[Image.Image, float, float]]
 """Pictures, with their left and top in shares of a window's height."""
+_DIE = 34
+"""Pixels of a die that counts for a guild hall."""
 _LIT = Paint("card", "stone", "ink", "ink")
 
 
@@ -38,25 +41,29 @@ def window(
     state: str,
     width: int,
     high: int,
-    factor: int = 0,
+    points: int = 0,
     count: int = -1,
     look: str = "",
 ) -> Image.Image:
-    """A space in a state, on the flat stone of the wall; ``factor``: of a cathedral.
+    """A space in a state, on the flat stone of the wall.
 
     With a ``count``, of dice for a guild hall or buildings for a cathedral, it tells what building
-    there brings now, and leaves room for a number at its upper left. One to be ``chosen``, by its
+    there brings now, and how many ``points`` that is, and leaves room for a number at its upper
+    left; a cathedral that stands, what each of these buildings scores. One to be ``chosen``, by its
     ``look``, is bright; ``plain`` is glass without rays, as it is behind numbers.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
-    drawn.alpha_composite(_glass(row, state, (width, high), look or ("plain" if factor else "")))
+    drawn.alpha_composite(
+        _glass(row, state, (width, high), look or ("plain" if count >= 0 else ""))
+    )
     made = glass.brush(width, high, high)
     laid: Laid = []
-    ink = "card" if state == BUILT else "ink"
-    if row == CATH and factor and count >= 0 and state != BROKEN:
-        laid = _scores(made, column, f"{factor}×{count}", ink)
+    if row == CATH and count >= 0 and state == BUILT:
+        laid = _scores(made, column, points, count)
+    elif state == OPEN and count < 0:
+        laid = _promise(made, row, column)
     elif state == OPEN:
-        laid = _promise(made, row, column) if count < 0 else _brings(made, row, column, count)
+        laid = _brings(made, row, column, count, points)
     elif state == BUILT:
         shown = column if row == CATH else row
         size = round(0.8 * high)
@@ -101,16 +108,24 @@ def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
     return glass.picture(f"windows/{_shape(row)}-small", size, edge=edge, pane=pane)
 
 
-def _scores(made: Brush, column: int, words: str, ink: str) -> Laid:
-    """A cathedral: the building that it counts, whole, and beside it how often."""
-    wide, unit = made.size[0] / made.unit, round(made.unit)
-    if ink == "card":
-        seats.glyph(made, words, (wide / 2 + 0.28, 0.64), seats.readable(0.44, unit), ink)
-        return [(buildings.picture(column, round(0.58 * unit), _LIT), wide / 2 - 0.7, 0.34)]
-    # Its choice's number stands in the upper left corner.
-    seats.glyph(made, words, (wide / 2 + 0.29, 0.66), seats.readable(0.41, unit), ink)
-    paint = Paint("stone", FILLED[column // 2])
-    return [(buildings.picture(column, round(0.5 * unit), paint), wide / 2 - 0.62, 0.43)]
+def _scores(made: Brush, column: int, factor: int, count: int) -> Laid:
+    """A cathedral: the building that it counts, below it how many stand and what each scores."""
+    middle = made.size[0] / made.unit / 2
+    counted = buildings.picture(column, round(0.4 * made.unit), _LIT)
+    told = _starred(made, f"{count}×{factor}", (middle, 0.77), "card")
+    return [(counted, middle - 0.2, 0.17), *told]
+
+
+def _starred(made: Brush, words: str, at: Point, ink: str) -> Laid:
+    """So many points around a place: words, and the star behind them."""
+    (x, y), unit = at, round(made.unit)
+    high = seats.readable(0.42, unit)
+    size = round(high * unit)
+    wide = Style(size, bold=True).width(words)
+    left = x - (wide + size + 2) / 2 / unit
+    seats.glyph(made, words, (left + wide / 2 / unit, y), high, ink, 2)
+    star = glass.picture("signs/star", (size, size))
+    return [(star, left + (wide + 2) / unit, y - size / 2 / unit)]
 
 
 def _promise(made: Brush, row: int, column: int) -> Laid:
@@ -120,10 +135,14 @@ def _promise(made: Brush, row: int, column: int) -> Laid:
     """
     wide = made.size[0] / made.unit
     if row == GUILD:
-        gain = BENEFITS[row][column]
-        sign = emblems.gain(gain, round(0.58 * made.unit))
-        seats.glyph(made, str(gain.count), (wide / 2 - 0.28, 0.62), 0.58, "ink")
-        return [(sign, wide / 2 - 0.08, 0.32)]
+        gain, size = BENEFITS[row][column], round(0.46 * made.unit)
+        # Without pips: which dice count is seen by their colour.
+        glow = f"{GLASS[gain.colour]}_glow"
+        die = glass.picture("dice/1", (_DIE, _DIE), glass=glow, pip=glow)
+        seats.glyph(made, str(gain.count), (wide / 2 - 0.5, 0.61), 0.5, "ink")
+        seats.glyph(made, "/", (wide / 2 + 0.16, 0.61), 0.44, "ink")
+        laid = emblems.gain(gain, size)
+        return [(laid, wide / 2 - 0.37, 0.38), (die, wide / 2 + 0.24, 0.62 - _DIE / made.unit / 2)]
     if row == FORT:
         sign, top = emblems.gain(BENEFITS[row][column], round(0.7 * made.unit)), 0.26
     elif row == CATH:
@@ -136,14 +155,20 @@ def _promise(made: Brush, row: int, column: int) -> Laid:
     return [(sign, (wide - sign.width / made.unit) / 2, top)]
 
 
-def _brings(made: Brush, row: int, column: int, count: int) -> Laid:
-    """All that building there brings now: the number, and the sign beside it."""
-    gain, middle = BENEFITS[row][column], made.size[0] / made.unit / 2
-    sign = emblems.gain(gain, round(0.62 * made.unit))
+def _brings(made: Brush, row: int, column: int, count: int, points: int) -> Laid:
+    """All that building there brings now: below in points, above what is not said for the row."""
+    wide = made.size[0] / made.unit
     # Its choice's number stands in the upper left corner.
+    middle, size = wide / 2 + 0.12, round(0.42 * made.unit)
+    laid = _starred(made, f"+{points}", (wide / 2, 0.78 if row % 2 == 0 else 0.66), "ink")
     if row == GUILD:
+        gain = BENEFITS[row][column]
         # What comes of all dice, where others of the row say what comes of each.
-        seats.glyph(made, f"+{gain.count * count}", (middle - 0.28, 0.67), 0.55, "ink")
-        return [(sign, middle + 0.02, 0.33)]
-    seats.glyph(made, str(gain.count), (middle - 0.22, 0.66), 0.58, "ink")
-    return [(sign, middle - 0.05, 0.32)]
+        seats.glyph(made, f"+{gain.count * count}", (middle - 0.2, 0.41), 0.42, "ink")
+        return [(emblems.gain(gain, size), middle + 0.06, 0.2), *laid]
+    if row == FORT:
+        return [(emblems.gain(BENEFITS[row][column], size), middle - 0.2, 0.14), *laid]
+    if row == CATH:
+        paint = Paint("stone", FILLED[column // 2])
+        return [(buildings.picture(column, size, paint), middle - 0.2, 0.15), *laid]
+    return laid

@@ -83,8 +83,8 @@ def test_the_longest_names_of_ten_seats_are_short_ones_beside_who_has_chosen():
     assert [one for one in said if one.endswith("…")] == []
     named = {f"{first} {last[0]}." for first, last in map(str.split, (ENGLISH, RUSSIAN))}
     assert named <= set(said)
-    # How many still choose stands in the head; the word of ticks stands once below all.
-    assert made.words["choosing"] not in said
+    # The words of hourglasses and ticks stand once below all.
+    assert said.count(made.words["choosing"]) == (1 if made.view.waiting else 0)
     assert said.count(made.words["chosen"]) == (1 if len(made.view.waiting) < 10 else 0)
 
 
@@ -451,6 +451,16 @@ def test_all_sheets_stand_on_as_few_pages_as_they_need(seats, pages):
     ranks = [cards[seat].rank for seat in told]
     assert ranks == sorted(ranks)
     assert compare.page(cards, pages + 5) == compare.page(cards, pages)
+
+
+def test_the_leader_is_marked_while_others_have_fewer_points():
+    begun = scene(first(random_states(4, 2), asking("take_die", 1)))
+    assert not any(card.leads for card in strip.cards(begun))
+    cards = strip.cards(scene(first(random_states(4, 2), asking("take_die", 9))))
+    most = max(card.score for card in cards)
+    assert [card.leads for card in cards] == [card.score == most for card in cards]
+    over = scene(random_states(4, 2)[-1])
+    assert not any(card.leads for card in strip.cards(over))
 
 
 def test_sheets_during_a_game_stand_in_turn_order():

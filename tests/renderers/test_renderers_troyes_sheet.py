@@ -7,12 +7,13 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from renderers.troyes import crowd, glass, legend, links, sheet, tracks, windows
+from renderers.troyes import brings, crowd, glass, legend, links, sheet, tracks, windows
 from renderers.troyes.glass import STONE
 from renderers.troyes.legend import SHEET
 from renderers.troyes.plan import COLUMN, FIRST, across, between
 from renderers.troyes.wall import RowNote
-from rules.troyes.data import BOXES, LINKS, TRACK
+from rules.troyes.data import BENEFITS, BOXES, CATH, CROWD, GUILD, LINKS, TRACK
+from rules.troyes.scoring import score
 from rules.troyes.spaces import at
 from tests.renderers import marks, signs
 from tests.renderers.troyes_scenes import GOLDEN, RUSSIAN_WORDS, WORDS
@@ -23,24 +24,26 @@ FINGER = 84
 
 @pytest.mark.parametrize("value", range(1, 7))
 def test_what_a_die_gains_is_told_beside_the_boxes_that_it_fills(value):
-    silent = []
+    silent, brief = [], []
     for circled in range(TRACK):
         canvas = glass.canvas(1280, 160, "card")
-        tracks.gained(canvas, 60, 2, (circled, value), "1", "+6 knowledge")
+        tracks.gained(canvas, 60, 2, (circled, value), "1", ("+6 knowledge", 4))
         said = [one for one in canvas.texts if one.words.startswith("+")]
         if not said:
             silent.append(circled)
             continue
-        assert said[0].words in ("+6 knowledge", f"+{min(value, TRACK - circled)}")
-        if (circled, value) == (BOXES[0] - 1, 1):
-            assert said[0].words == "+6 knowledge"
+        assert said[0].words == f"+{min(value, TRACK - circled)}"
+        if len(said) == 1:
+            brief.append(circled)
+        else:
+            assert said[1].words == "+4"
         # It hides no citizen who is to come, and nothing that has come.
-        left, _, right, _ = said[0].box
-        hidden = {(x - FIRST) // tracks.PITCH + 1 for x in (left, right)}
+        hidden = {(x - FIRST) // tracks.PITCH + 1 for one in said for x in (one.box[0], one.box[2])}
         assert not hidden & set(BOXES)
-        assert left >= FIRST + circled * tracks.PITCH
+        assert said[0].box[0] >= FIRST + circled * tracks.PITCH
         whole = canvas.spots[-1].box
         assert min(whole[2] - whole[0], whole[3] - whole[1]) >= FINGER
+    assert all(circled >= BOXES[1] - 1 for circled in brief)
     assert all(circled + value >= BOXES[2] - 2 for circled in silent)
 
 
@@ -65,16 +68,19 @@ def test_windows_are_broad_where_no_hexagons_stand_between_them(row, broad):
     assert across(5, sheet.wide(row)) + sheet.wide(row) <= 1280 - 24
 
 
-def test_a_hexagon_is_clear_where_it_lacks_one_side_alone_or_a_side_is_on_offer():
+def test_a_hexagon_is_lit_where_a_choice_would_pay_it_alone():
     made = GOLDEN["troyes_first"]()
     view = made.view
     shown = sheet.SheetScene(sheet=view.sheets[0], before=view.sheets[0], header=view.header)
     one = LINKS["l4"]
     side = at(one.row, one.column)
     assert sheet._paid(shown, "l4") == "open"
-    assert sheet._paid(msgspec.structs.replace(shown, now={side: ("1",)}), "l4") == "near"
-    built = msgspec.structs.replace(view.sheets[0], built=1 << side)
-    assert sheet._paid(msgspec.structs.replace(shown, sheet=built), "l4") == "near"
+    assert sheet._paid(msgspec.structs.replace(shown, now={side: ("1",)}), "l4") == "open"
+    built = msgspec.structs.replace(
+        shown, sheet=msgspec.structs.replace(view.sheets[0], built=1 << side)
+    )
+    assert sheet._paid(built, "l4") == "open"
+    assert sheet._paid(msgspec.structs.replace(built, now={side + 1: ("1",)}), "l4") == "near"
 
 
 @pytest.mark.parametrize("now", [(0,), (1,), (0, 1)])
@@ -92,8 +98,8 @@ def test_frames_keep_clear_of_hexagons_and_of_one_another(now):
             space: sheet._box(0, space, framed=sheet._framed(shown, space))
             for space in {*pair, *above}
         }
-        assert sheet._aside(boxes, shown, pair[0])
-        wide = links.link(code, "near", slim=True).size[0]
+        sheet._aside(boxes, shown, pair[0])
+        wide = links.link(code, "near").size[0]
         left, right = between(one.column) - wide // 2, between(one.column) + wide // 2
         if 0 in now:
             assert boxes[pair[0]][2] + 7 <= left
@@ -118,8 +124,8 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
 
 @pytest.mark.parametrize(
     ("row", "column", "count", "told"),
-    [(0, 0, -1, []), (0, 0, 0, ["1"]), (1, 3, -1, []), (1, 3, 0, ["2"]),
-     (2, 0, -1, ["3"]), (2, 0, 2, ["+6"]), (4, 1, -1, []), (4, 1, 4, ["2×4"])],
+    [(0, 0, -1, []), (0, 0, 0, ["+2"]), (1, 3, -1, []), (1, 3, 0, ["+2"]),
+     (2, 0, -1, ["3", "/"]), (2, 0, 2, ["+2", "+6"]), (4, 1, -1, []), (4, 1, 4, ["+2"])],
 )  # fmt: skip
 def test_a_window_on_offer_tells_what_it_brings_and_others_what_differs(
     row, column, count, told, monkeypatch
@@ -139,10 +145,11 @@ def test_what_holds_for_a_row_is_said_once_beside_it():
             header=(1,) * 6,
             each="per die",
             apiece="by #★ each",
+            full="all built",
         )
         notes = [sheet._note(shown, row) for row in range(6)]
         people = RowNote("+2", "citizen")
-        score = RowNote(f"by {points}".strip(), "star", "each")
+        score = RowNote(f"by {points}", "star", "each") if points else RowNote("all built")
         assert notes == [
             RowNote("+1", "somebody"),
             people,
@@ -151,6 +158,39 @@ def test_what_holds_for_a_row_is_said_once_beside_it():
             score,
             people,
         ]
+
+
+def test_a_cathedral_tells_what_it_counts_and_what_each_scores(monkeypatch):
+    pen = signs.watched(monkeypatch)
+    marks.forget()
+    windows.window(4, 1, windows.BUILT, sheet.wide(4), 96, 2, 4)
+    assert [one.words for one in pen] == ["4×2"]
+
+
+@pytest.mark.parametrize("key", ["troyes_first", "troyes_change", "troyes_bonus"])
+def test_what_choices_bring_is_what_the_sheet_would_score_more(key):
+    view = GOLDEN[key]().view
+    seat, one = view.viewer, view.sheets[view.viewer]
+    before = score(one)
+    open_ = [space for space in range(36) if one.open >> space & 1]
+    found = brings.built(view, seat, open_)
+    assert found.keys() == set(open_)
+    for space, points in found.items():
+        row, column = divmod(space, 6)
+        if row == CATH:
+            order = (*one.cathedrals, column)
+            more = msgspec.structs.replace(one, built=one.built | 1 << space, cathedrals=order)
+            assert points == score(more) - before
+        else:
+            assert points >= (0 if row == GUILD else BENEFITS[row][column].count * room(one, space))
+    assert brings.gained(view, seat, 0, 0) == 0
+    assert brings.gained(view, seat, 0, 2) >= 1
+
+
+def room(one, space: int) -> bool:
+    """Whether citizens of two places have room on their track."""
+    row, column = divmod(space, 6)
+    return one.citizens[BENEFITS[row][column].colour] <= CROWD - 2
 
 
 @pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])

@@ -574,6 +574,12 @@ def test_a_picture_says_what_the_die_in_hand_has_cost(acts, told):
     assert found.partition(" (")[0] == told
 
 
+def test_a_picture_says_what_a_move_has_cost_while_its_bonus_is_settled():
+    state = after(rolled("1 3,4,5", faces="YRWR", cit="4/6/6"), "@a die 1 y; build worker")
+    words = picture(seen(RULES, state, 0)).scene["words"]
+    assert _loose(words["paid"]) == "you paid 1 denier"
+
+
 def test_a_picture_tells_what_was_done_last_with_whole_names():
     long = tuple(f"{name} Featherstonehaugh-Wellington" for name in NAMES[:2])
     moment = next(islice(walk(5, 2, long, "troyes", "novice"), 60, None))

@@ -35,6 +35,7 @@ LEGEND = (
 """What the picture's small signs mean."""
 TOLD = (
     "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "each", "apiece",
+    "full",
 )  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
@@ -122,7 +123,7 @@ class TroyesTalk(GameTalk):
         return {
             "left": words("troyes-picture-left", half=view.half, halves=HALVES),
             **_own(words, view),
-            "paid": _paid(words, view) if view.asked == "use_die" else "",
+            "paid": _paid(words, view),
             "goods": previews.goods_text(words, view) if view.asked == "use_die" else "",
             "columns": words("troyes-picture-columns"),
             "legend-free": words("troyes-cost-free"),
@@ -290,15 +291,23 @@ def _own(words: Words, view: TroyesView) -> dict[str, str]:
 
 
 def _paid(words: Words, view: TroyesView) -> str:
-    """What the die in hand has cost, and how many points that is; empty of one that was free."""
+    """What the die in hand has cost, and how many points that is; empty of one that was free.
+
+    While a bonus is settled points come, too: then it is told only what the move has cost.
+    """
+    if view.asked not in ("use_die", "build_bonus", "pick_bonus"):
+        return ""
     seat = view.viewer or 0
     before, after = view.shown[seat], view.sheets[seat]
     spent, points = term.more(before.spent, after.spent), score(after) - score(before)
     if not any(spent):
         return ""
+    paid = term.gains(words, (0, 0, 0), spent)
+    if view.asked != "use_die":
+        return words("troyes-picture-spent", paid=paid)
     return words(
         "troyes-picture-paid",
-        paid=term.gains(words, (0, 0, 0), spent),
+        paid=paid,
         points=abs(points),
         sign="−" if points < 0 else "+",
     )
