@@ -346,10 +346,14 @@ troyes-picture-dear = can’t pay
 troyes-picture-nobody = nobody’s
 troyes-picture-move = { $pays ->
     [yes] You pay { $paid }.{" "}
+    [brief] Paid { $paid }.{" "}
    *[no] {""}
-}{ $sign }{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
+}{ $sign }{ $pays ->
+    [brief] { $points }
+   *[no] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }: { $told }
 troyes-picture-chosen = chosen
 troyes-picture-choosing = choosing

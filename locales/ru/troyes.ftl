@@ -362,11 +362,15 @@ troyes-picture-dear = дорого
 troyes-picture-nobody = ничей
 troyes-picture-move = { $pays ->
     [yes] Плата: { $paid }.{" "}
+    [brief] Плата: { $paid }.{" "}
    *[no] {""}
-}{ $sign }{ $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[other] { $points } очков
+}{ $sign }{ $pays ->
+    [brief] { $points }
+   *[no] { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
 }: { $told }
 troyes-picture-chosen = выбрано
 troyes-picture-choosing = выбирает

@@ -49,9 +49,9 @@ _SPLIT = 12
 """Between two shelves."""
 _WORD = Style(READ, "ink", "paper_deep")
 _NUMBER = Style(40, "ink", "card", bold=True)
-_PLAIN = ("stone_dark", "white", "ink")
+_PLAIN = ("ink_soft", "white", "ink")
 _LOOKS = {"gain": ("ink", "gain", "ink"), "choice": ("ink", "choice", "card"),
-          "done": ("stone_dark", "paper_deep", "ink")}  # fmt: skip
+          "done": ("ink_soft", "card", "ink")}  # fmt: skip
 """Edge, ground and ink of a tag by what has become of its level."""
 _CAPTION = Style(READ, "ink", "card")
 _COUNT = Style(READ, "ink", "card", bold=True)
@@ -197,7 +197,9 @@ def _level(
 @cache
 def _tag(level: int, state: str) -> Sprite:
     """A number of citizens, and what so many bring, or a tick where they have brought it."""
-    return cut(_tagged(level, state), "ink" if state in _LOOKS else "card", glass.STONE)
+    return cut(
+        _tagged(level, state), "ink" if state in ("gain", "choice") else "ink_soft", glass.STONE
+    )
 
 
 @kept

@@ -12,7 +12,7 @@ from renderers.kit.canvas import Canvas
 from renderers.troyes import glass
 
 _COURSE, _STONE = 76, 160
-_RAYS, _FULL = 12, 4.0
+_RAYS, _FULL = 9, 4.0
 """Rays of the wheel; a whole turn in quarters."""
 PERIOD = 2 * _COURSE
 """Number of pixels after which the courses of stones repeat."""

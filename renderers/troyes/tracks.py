@@ -27,7 +27,7 @@ BOX = 44
 _CHIP, _FINGER, _NEAR, _SIGN = 48, 84, 8, 40
 """The number of a choice; how high what is touched is at least; what stands at a tag yet;
 a resource beside a number."""
-_PANE = HIGH + 8
+_PANE = HIGH + 6
 """Pixels of the pane of what a die gains."""
 _GAIN = Style(text.READ, "ink", "white", bold=True)
 _CODES = ("influence", "denier", "knowledge")

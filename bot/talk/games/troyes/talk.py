@@ -316,19 +316,21 @@ def _paid(words: Words, view: TroyesView) -> str:
 def _balance(words: Words, view: TroyesView) -> str:
     """What the move to be confirmed costs, and where its points come from, as a line has room.
 
-    Without points it is told what comes.
+    Without points it is told what comes. Where room is short, points are not called so.
     """
     seat = view.viewer or 0
     before, after = view.shown[seat], view.sheets[seat]
     spent, none = term.more(before.spent, after.spent), (0, 0, 0)
     told = sources(words, before, after)
     told = told or gained_text(words, before, after) or act_text(words, view.moves[seat] or Move())
-    for paid in (term.gains(words, none, spent), term.totals(words, none, spent), ""):
+    paid, total = term.gains(words, none, spent), term.totals(words, none, spent)
+    ways = ((paid, "yes"), (total, "yes"), (paid, "brief"), (total, "brief"), ("", "no"))
+    for price, pays in ways:
         points = score(after) - score(before)
         line = words(
             "troyes-picture-move",
-            paid=paid,
-            pays="yes" if paid else "no",
+            paid=price,
+            pays=pays if price else "no",
             told=told,
             points=abs(points),
             sign="−" if points < 0 else "+",
