@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.citadels import districts, marks, mood
 from renderers.citadels.districts import WIDE
@@ -24,7 +24,7 @@ _BESIDE = 120
 """Signs stand side by side on low cards wider than this."""
 _CHOICE = 56
 """Pixels of the number of a choice."""
-_STEP, _EVEN = 48, 4
+_STEP, _EVEN = 48, 8
 """Steps of pixels in which nights behind buildings are wide, and buildings are high."""
 _TOWN = 1204 / 200
 """The town's width beside its height."""
@@ -100,7 +100,6 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @lru_cache(maxsize=256)
-@kept
 def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Image:
     """The card without signs: sky, ground, building; ``floor`` is where the name begins.
 
@@ -113,20 +112,38 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
         (2, _CORNER - 2, edge or jewel),
         (rim, _CORNER - rim + 1, f"{jewel}_dark"),
     )
-    drawn = plates.painted(wide, high, layers, "band_light", mood.NIGHT).convert("RGBA")
-    night = _night(jewel, wide - 2 * _RIM, floor - _RIM)
-    drawn.alpha_composite(
-        night, (rim, rim), (rim - _RIM, rim - _RIM, night.width - rim + _RIM, night.height)
-    )
-    house = districts.picture(card, min(floor - 8, round((wide - 12) / WIDE)) // _EVEN * _EVEN)
-    low = floor - house.height + house.height // 40
-    drawn.alpha_composite(house, ((wide - house.width) // 2, low))
-    canvas = mood.canvas(wide, high)
-    canvas.paste(mood.building(drawn), 0, 0)
+    art = plates.layered(wide, high, layers, "band_light", mood.NIGHT).copy()
+    house = min(floor - 8, round((wide - 12) / WIDE)) // _EVEN * _EVEN
+    broad = -(-(wide - 2 * _RIM) // _STEP) * _STEP
+    seen = _scene(card, broad, floor - _RIM, house)
+    left = (broad - wide) // 2 + rim
+    inner = (left, rim - _RIM, left + wide - 2 * rim, floor - _RIM)
+    art.paste(seen.crop(inner), (rim, rim), _within(wide - 2 * rim, floor - rim, _CORNER - rim + 1))
     if floor < high:
-        canvas.fill((7, floor, wide - 7, high - 10), "ink")
-        canvas.fill((10, high - 10, wide - 10, high - 7), "ink")
-    return canvas.picture()
+        ink = mood.NIGHT.number("ink")
+        art.paste(ink, (7, floor, wide - 7, high - 10))
+        art.paste(ink, (10, high - 10, wide - 10, high - 7))
+    return art
+
+
+@lru_cache(maxsize=256)
+@kept
+def _scene(card: str, wide: int, high: int, house: int) -> Image.Image:
+    """A building so high by night, as palette numbers, of which cards of all widths are cut."""
+    jewel = mood.JEWELS[DISTRICTS[card].colour]
+    drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb(f"{jewel}_dark"))
+    drawn.alpha_composite(_night(jewel, wide, high))
+    art = districts.picture(card, house)
+    drawn.alpha_composite(art, ((wide - art.width) // 2, high - art.height + art.height // 40))
+    return mood.building(drawn)
+
+
+@lru_cache(maxsize=64)
+def _within(wide: int, high: int, radius: int) -> Image.Image:
+    """What lies within upper corners so round, one bit a pixel: their soft edges stay."""
+    mask = Image.new("1", (wide, high))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high + radius), radius, 1)
+    return mask
 
 
 @lru_cache(maxsize=128)
@@ -258,10 +275,15 @@ def share(face: Face, wide: int, lines: int) -> float:
 
 def parts(face: Face, lines: int) -> NameParts:
     """A name in one line, or in as many as it can be parted in."""
-    name, dot, number = face.name.partition(".")
+    return _parts(face.name, _gained(face), lines)
+
+
+@lru_cache(maxsize=512)
+def _parts(called: str, gained: int, lines: int) -> NameParts:
+    name, dot, number = called.partition(".")
     style = Style(text.READ)
     *others, last = [name] if lines == 1 else name.split(" ")
-    end = style.width(last), style.width(dot + number) + _gained(face)
+    end = style.width(last), style.width(dot + number) + gained
     return (*((style.width(word), 0) for word in others), end)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from renderers.citadels import captions, seatline, streets
@@ -18,7 +20,7 @@ BETWEEN = 8
 """Pixels between a panel's edge and its districts, and between cards."""
 
 
-class Grid(msgspec.Struct, frozen=True):
+class Grid(msgspec.Struct, frozen=True, dict=True):
     """How cities are laid out: so many columns of panels, and ``row`` cards abreast in each.
 
     With a ``share`` streets stand there instead, whose letters have that share of their width.
@@ -42,7 +44,7 @@ class Grid(msgspec.Struct, frozen=True):
         """Pixels of a panel."""
         return (ROOM - GAP * (self.columns - 1)) // self.columns
 
-    @property
+    @cached_property
     def size(self) -> Size:
         """How large a card is."""
         inner = self.width - 2 * INSIDE + BETWEEN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import msgspec
 
@@ -34,50 +35,47 @@ class PanelRow(msgspec.Struct, frozen=True):
 Layout = tuple[PanelRow, ...]
 
 
-def _ordered(scene: Scene) -> tuple[Seat, ...]:
+def ordered(scene: Scene) -> tuple[Seat, ...]:
     """The seats in the order of their cities."""
     view: CitadelsView = scene.view
     first = view.private.seat if view.private is not None and view.seats <= SINGLE else -1
     return tuple(sorted(range(view.seats), key=lambda seat: seat != first))
 
 
-def _abreast(scene: Scene, grids: Iterable[Grid]) -> Iterator[Grid]:
-    """Those of some grids that so many seats may have: many stand in two columns."""
-    least = 1 if scene.view.seats <= SINGLE else 2
-    return (one for one in grids if one.columns >= least)
+def plated(order: tuple[Seat, ...]) -> Iterator[Layout]:
+    """Layouts for more districts than buildings have room, the largest first."""
+    least = 1 if len(order) <= SINGLE else 2
+    yield from (_rows(order, grid) for grid in PLATES if grid.columns >= least)
+    if len(order) > SINGLE:
+        yield from split(PLAIN, len(order))
 
 
-def layouts(scene: Scene) -> Iterator[Layout]:
-    """All layouts for these seats, the largest first."""
-    yield from pictured(scene)
-    yield from (_rows(_ordered(scene), grid) for grid in _abreast(scene, PLATES))
-    if scene.view.seats > SINGLE:
-        yield from split(PLAIN, scene)
-
-
-def split(grids: Iterable[Grid], scene: Scene) -> Iterator[Layout]:
-    """Two columns, each seat as high as it needs."""
+def split(grids: Iterable[Grid], count: int) -> Iterator[Layout]:
+    """Two columns of ``count`` seats, each as high as it needs."""
     for grid in grids:
-        every = range(scene.view.seats)
-        seats = (*every[::2], *every[1::2])
+        seats = (*range(0, count, 2), *range(1, count, 2))
         yield tuple(PanelRow((seat,), grid, grid.width) for seat in seats)
 
 
-def pictured(scene: Scene) -> Iterator[Layout]:
-    """Layouts in which all buildings stand, the largest first."""
-    every = _ordered(scene)
-    if scene.view.seats > SINGLE:
-        yield from (_rows(every, grid) for grid in TWICE)
-        skies = [one for one in (*SKIES, *PLAIN) if one.sky and one.columns > 1]
-        for grid in sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)):
-            yield _rows(every, grid)
-        return
-    most = max(5, *(len(one.city) for one in scene.view.players))
+def pictured(order: tuple[Seat, ...], most: int) -> Iterator[Layout]:
+    """Layouts in which all buildings stand, at ``most`` so many in a city, the largest first."""
+    grids = _many() if len(order) > SINGLE else _few(max(5, most))
+    yield from (_rows(order, grid) for grid in grids)
+
+
+@cache
+def _many() -> tuple[Grid, ...]:
+    """Those of many seats."""
+    skies = [one for one in (*SKIES, *PLAIN) if one.sky and one.columns > 1]
+    return (*TWICE, *sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)))
+
+
+@cache
+def _few(most: int) -> tuple[Grid, ...]:
+    """Those of few seats."""
     low = [grid for grid in LOW_CARDS if grid.row == most]
-    grids = sorted(
-        (*CARDS, *low, *TWICE, *SKIES), key=lambda one: (one.columns, one.share, -one.seen)
-    )
-    yield from (_rows(every, grid) for grid in _abreast(scene, grids))
+    every = (*CARDS, *low, *TWICE, *SKIES)
+    return tuple(sorted(every, key=lambda one: (one.columns, one.share, -one.seen)))
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:

@@ -18,8 +18,8 @@ from tests.renderers.golden import scored
 ROOM, WIDE = 602, 184
 
 
-def city(*named: str, gold: int = 0) -> list[Face]:
-    return [Face(card="market", name=name, cost=2, points=2, gold=gold) for name in named]
+def city(*named: str, gold: int = 0) -> tuple[Face, ...]:
+    return tuple(Face(card="market", name=name, cost=2, points=2, gold=gold) for name in named)
 
 
 def test_cards_are_alike_where_names_have_room_else_those_of_long_ones_are_wider():
