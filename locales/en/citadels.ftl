@@ -8,6 +8,10 @@ citadels-house-short = suggested sets of characters, and card combinations the r
 citadels-ask-pick_character = choose a character in secret
 citadels-ask-discard_character = set a character aside, face down
 citadels-ask-take_turn = take your turn
+citadels-ask-take_turn_action = { citadels-ask-take_turn }
+citadels-ask-take_turn_build = { citadels-ask-take_turn }
+citadels-ask-take_turn_power = { citadels-ask-take_turn }
+citadels-ask-take_turn_end = { citadels-ask-take_turn }
 citadels-ask-keep_cards = choose what to keep of the cards drawn
 citadels-ask-give_district = say which district you give
 citadels-ask-redraw_cards = choose which cards to replace
@@ -26,6 +30,26 @@ citadels-now-take_turn = { $name }: your turn
 citadels-now-take_turn-you = { $character ->
     [none] Your turn
    *[other] Your turn as { $character }
+}
+citadels-now-take_turn_action = { $name }: take gold or cards
+citadels-now-take_turn_action-you = { $character ->
+    [none] Take gold or cards
+   *[other] { $character }: take gold or cards
+}
+citadels-now-take_turn_build = { $name }: build, or end your turn
+citadels-now-take_turn_build-you = { $character ->
+    [none] Build, or end your turn
+   *[other] { $character }: build, or end your turn
+}
+citadels-now-take_turn_power = { $name }: use your power, or end your turn
+citadels-now-take_turn_power-you = { $character ->
+    [none] Use your power, or end your turn
+   *[other] { $character }: use your power, or end your turn
+}
+citadels-now-take_turn_end = { $name }: end your turn
+citadels-now-take_turn_end-you = { $character ->
+    [none] End your turn
+   *[other] { $character }: end your turn
 }
 citadels-now-keep_cards = { $name }: keep which?
 citadels-now-give_district = { $name }: give which district?

@@ -9,6 +9,10 @@ citadels-house-short = подборки персонажей и сочетани
 citadels-ask-pick_character = тайно выберите персонажа
 citadels-ask-discard_character = отложите персонажа рубашкой вверх
 citadels-ask-take_turn = ваш ход
+citadels-ask-take_turn_action = { citadels-ask-take_turn }
+citadels-ask-take_turn_build = { citadels-ask-take_turn }
+citadels-ask-take_turn_power = { citadels-ask-take_turn }
+citadels-ask-take_turn_end = { citadels-ask-take_turn }
 citadels-ask-keep_cards = что оставить из взятых карт?
 citadels-ask-give_district = какой квартал отдать?
 citadels-ask-redraw_cards = какие карты заменить?
@@ -27,6 +31,26 @@ citadels-now-take_turn = Ходит { $name }
 citadels-now-take_turn-you = { $character ->
     [none] Ваш ход
    *[other] Ваш ход: { $character }
+}
+citadels-now-take_turn_action = { $name }: взять золото или карты
+citadels-now-take_turn_action-you = { $character ->
+    [none] Возьмите золото или карты
+   *[other] { $character }: возьмите золото или карты
+}
+citadels-now-take_turn_build = { $name }: построить квартал или закончить ход
+citadels-now-take_turn_build-you = { $character ->
+    [none] Постройте квартал или закончите ход
+   *[other] { $character }: постройте квартал или закончите ход
+}
+citadels-now-take_turn_power = { $name }: применить свойство или закончить ход
+citadels-now-take_turn_power-you = { $character ->
+    [none] Примените свойство или закончите ход
+   *[other] { $character }: примените свойство или закончите ход
+}
+citadels-now-take_turn_end = { $name }: закончить ход
+citadels-now-take_turn_end-you = { $character ->
+    [none] Закончите ход
+   *[other] { $character }: закончите ход
 }
 citadels-now-keep_cards = { $name }: что оставить?
 citadels-now-give_district = { $name }: какой квартал отдать?

@@ -201,7 +201,7 @@ def _told_ask(sight: TableView) -> str:
     """What everybody may know to be asked of another, where the game's view says it."""
     key = getattr(sight.view, "asked", "")
     known = key and sight.words.has(f"{sight.table.game}-ask-{key}")
-    return key if known else "wait"
+    return sight.talk.asked(sight.view, key) if known else "wait"
 
 
 def _open_ask(sight: TableView) -> Ask | None:

@@ -9,7 +9,9 @@ import pytest
 
 from bot.talk.cards.card import Focus, card, picture
 from bot.talk.cards.log import logbook
+from bot.talk.cards.turn import headline
 from bot.talk.games import talk_of
+from bot.talk.games.citadels import possible
 from bot.talk.games.citadels.names import characters
 from bot.talk.games.sentences import dashed
 from bot.talk.message import plain
@@ -410,3 +412,23 @@ def test_a_picture_says_what_the_turn_still_allows_to_whose_turn_it_is_alone(lan
             told.add(line)
         assert card(sights(moment, lang)).picture.scene["words"]["possible"] == ""
     assert len(told) > 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_headline_asks_for_what_the_turn_still_allows(lang):
+    steps = set()
+    for moment in walk(3, 5, PEOPLE, "citadels", characters=CAST):
+        for seat in sights(moment, lang).view.waiting:
+            own, room = sights(moment, lang, seat), sights(moment, lang)
+            if own.view.asked != "take_turn" or own.view.turn is None:
+                continue
+            step = possible.next_step(own.view)
+            told = card(own).picture.scene["words"]["possible"]
+            part = {"action": "action", "end": "end"}.get(step)
+            assert part is None or own.words(f"citadels-possible-{part}") in told
+            names = {"name": room.names[seat]}
+            seen = possible.next_step(room.view)
+            assert headline(room, "") == room.words(f"citadels-now-take_turn_{seen}", **names)
+            assert (seen == "action") == (step == "action")
+            steps.add(step)
+    assert steps >= {"action", "build", "end"}

@@ -36,6 +36,22 @@ def line(words: Words, view: CitadelsView) -> str:
     return words("citadels-possible", what=" · ".join(_parts(words, view, own, turn)))
 
 
+def next_step(view: CitadelsView) -> str:
+    """What the turn under way asks for: ``action``, ``build``, ``power`` or ``end``.
+
+    Whoever does not see the hand knows only whether a card and gold are left to build with.
+    """
+    own, turn = view.private, view.turn
+    if turn is None or not turn.acted:
+        return "action"
+    player, mine = view.players[turn.seat], own is not None and own.seat == turn.seat
+    builds = bool(own.buildable) if mine and own is not None else bool(player.hand and player.gold)
+    if builds and turn.built < view.limit and not turn.closed:
+        return "build"
+    free = turn.part in FULL and not turn.closed
+    return "power" if free and _powered(turn, player) else "end"
+
+
 def income(words: Words, view: CitadelsView) -> str:
     """What each character on offer would earn by the reader's city; nothing where all earn 0."""
     own = view.private
@@ -66,10 +82,15 @@ def _parts(words: Words, view: CitadelsView, own: PrivateView, turn: Turn) -> It
 
 
 def _powers(words: Words, turn: Turn, player: PlayerView) -> Iterator[str]:
+    if _powered(turn, player):
+        yield words(f"citadels-possible-{turn.char}")
+
+
+def _powered(turn: Turn, player: PlayerView) -> bool:
+    """Whether the character's power is a choice that is left."""
     free = not turn.power and turn.char in AT_ANY_TIME + AFTER_THE_ACTION * turn.acted
     adorns = turn.char == "artist" and turn.adorned < ADORNS and bool(player.gold)
-    if free or (adorns and any(not one.gold for one in player.city)):
-        yield words(f"citadels-possible-{turn.char}")
+    return free or (adorns and any(not one.gold for one in player.city))
 
 
 def _houses(words: Words, turn: Turn, player: PlayerView) -> Iterator[str]:

@@ -51,7 +51,7 @@ SIGNS = (
 )  # fmt: skip
 """What pictures tell in words below the cities."""
 
-PICK = "pick_character"
+PICK, TURN = "pick_character", "take_turn"
 
 
 class CitadelsTalk(GameTalk):
@@ -166,7 +166,9 @@ class CitadelsTalk(GameTalk):
         return {**_names(words), **_titles(words, view), "left": alt_text.head(words, view)}
 
     def asked(self, view: CitadelsView, tag: str) -> str:
-        """With two at the table a character is set aside, too, when one has been chosen."""
+        """With two at the table a character is set aside, too; of a turn what it still allows."""
+        if tag == TURN:
+            return f"{tag}_{possible.next_step(view)}" if view.turn is not None else tag
         own = view.private
         drops = tag == PICK and own is not None and private.drops(view, own)
         return "discard_character" if drops else tag
