@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from renderers.citadels import districts, marks, mood
 from renderers.citadels.districts import WIDE
-from renderers.kit import art, plates, seats, text
+from renderers.kit import art, plates, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
@@ -216,7 +216,7 @@ def draw(face: Face, size: Size) -> Image.Image:
 
 def _number(canvas: Canvas, label: str, size: Size) -> None:
     """The number of a choice, in the upper corner: the building stays clear."""
-    badge = seats.number(label, _CHOICE, mood.NIGHT)
+    badge = mood.key(label, _CHOICE)
     canvas.put(badge, size.wide - badge.size[0] - 2, 2)
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.citadels import marks, mood
 from renderers.citadels.card import NARROWEST, Face, Size, view
-from renderers.kit import plates, seats, text
+from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
@@ -67,7 +67,7 @@ def _coin(high: int) -> int:
 
 def _right(face: Face, high: int) -> list[Sprite]:
     """What stands at the right, from there inwards: number of a choice, kind, points, gold."""
-    found = [seats.number(face.label, min(_BADGE, high), mood.NIGHT)]
+    found = [mood.key(face.label, min(_BADGE, high))]
     found.append(marks.pale(DISTRICTS[face.card].colour, _KIND))
     if face.points > face.cost:
         found.append(marks.worth(str(face.points), _coin(high)))

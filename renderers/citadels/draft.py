@@ -8,7 +8,7 @@ from renderers.citadels import marks, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import portrait
-from renderers.kit import seats, text
+from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
@@ -21,7 +21,8 @@ INSIDE, BETWEEN = 12, 8
 TITLE = Style(36, "glow", "band_light", bold=True)
 POWER = Style(text.READ, "paper_deep", "band_light")
 """How titles of panels are set, and what characters do."""
-_CLOSE = 6
+_CLOSE, _AHEAD = 6, 16
+"""Pixels between low rows, and between a portrait and its words."""
 _NAME = Style(38, "card", "band_light", bold=True)
 _OFFER, _SHORT, _NUMBER = 134, 88, 50
 _ABREAST = 2
@@ -52,7 +53,8 @@ def _draft(
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
     odd = len(told) % _ABREAST
-    lines = _missing(scene, private, _WIDE - 12 - _OFFER // 2, _MISSING if odd else _NARROW)
+    beside = _OFFER + _AHEAD - 6
+    lines = _missing(scene, private, _WIDE - 12 - beside, _MISSING if odd else _NARROW)
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
     high += 0 if odd else len(lines) * POWER.height
 
@@ -66,7 +68,8 @@ def _draft(
             label = offered.characters.get(code, "")
             box = (x, low, x + _WIDE - 12, low + sides[row])
             _offer(canvas, box, (code, called(scene, code), label), told[k])
-        x = PAD + INSIDE + odd * (_WIDE + _OFFER // 2)
+        # It belongs to the last row: its words stand below those of the others.
+        x = PAD + INSIDE + odd * (_WIDE + beside)
         below = sides[-1] if odd else len(lines) * POWER.height
         low = top + high - INSIDE - below + (below - len(lines) * POWER.height) // 2
         _tell(canvas, (x, low), lines, ROOM - x)
@@ -97,7 +100,7 @@ def _offer(
     """A character in a box: portrait ``side`` pixels wide, number, name, power."""
     (left, top, right, low), (code, name, label) = box, what
     canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
-    left += side + 16
+    left += side + _AHEAD
     badge = _number(code, label)
     below = 0 if told else badge.size[1]
     y = top + (low - top - _NAME.height - len(told) * POWER.height - below) // 2
@@ -118,7 +121,7 @@ def _offer(
 def _number(code: str, label: str) -> Sprite:
     """The character's rank, which is its choice's number as a rule; else that number."""
     own = label in ("", str(RANK[code]))
-    return marks.rank(str(RANK[code]), _NUMBER) if own else seats.number(label, _NUMBER, mood.NIGHT)
+    return marks.rank(str(RANK[code]), _NUMBER) if own else mood.key(label, _NUMBER)
 
 
 def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
@@ -137,7 +140,7 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             low = y + k // _ABREAST * (side + _CLOSE)
             told = scene.words.get(f"brief-{code}", "")
             what = (code, called(scene, code), offered.characters.get(code, ""))
-            box = (x, low, x + _WIDE - 12, low + side)
+            box = (x, low, x + _WIDE - 28, low + side)
             _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
         x = PAD + INSIDE + odd * _WIDE
         y += (rows - odd) * (side + _CLOSE)

@@ -22,9 +22,11 @@ _WORDS = Style(text.READ, "ink", _GROUND)
 _ROOM = WIDTH - 2 * PAD
 _INSIDE, _SIGN = 10, 40
 """Pixels above and below, and of a sign."""
+_PARAGRAPH = 14
+"""Pixels between what came before and the last turn."""
 _SPACE = _WORDS.width(" ")
 _DOT = "·"
-"""Between what was done; not at the end of a line."""
+"""Between what was done; neither at the end of a line nor where one begins."""
 _DOTTED = _WORDS.width(_DOT) + 2 * _SPACE
 _SIGNS = {
     "🟨": "noble", "🟦": "religious", "🟩": "trade", "🟥": "military", "🟪": "special",
@@ -58,11 +60,14 @@ class EventBand(msgspec.Struct, frozen=True):
     """A band of lines at the foot of a picture: what players did, one after another."""
 
     lines: tuple[EventLine, ...] = ()
+    last: int = 0
+    """The line that begins a paragraph of its own, if any does."""
 
     @property
     def height(self) -> int:
         """Pixels of the band."""
-        return len(self.lines) * _WORDS.height + 2 * _INSIDE if self.lines else 0
+        high = len(self.lines) * _WORDS.height + 2 * _INSIDE + _PARAGRAPH * bool(self.last)
+        return high if self.lines else 0
 
     def draw(self, canvas: Canvas, top: int) -> None:
         """Paint the lines on pale paper."""
@@ -71,6 +76,10 @@ class EventBand(msgspec.Struct, frozen=True):
         canvas.fill((0, top, canvas.width, top + self.height), _GROUND)
         canvas.fill((0, top, canvas.width, top + 3), "paper_line")
         for k, line in enumerate(self.lines):
+            if k and k == self.last:
+                top += _PARAGRAPH
+                middle = top + _INSIDE + k * _WORDS.height - _PARAGRAPH // 2
+                canvas.fill((PAD, middle - 1, canvas.width - PAD, middle + 1), "paper_line")
             _draw(canvas, (PAD, top + _INSIDE + k * _WORDS.height), line)
 
 
@@ -89,7 +98,8 @@ def band(
     One follows another, or where they may be ``listed`` and have room each begins a line, as does
     the ``last`` turn. Where nobody is ``named`` marks say who it was.
     """
-    most = min(MOST + (not named), (room - 2 * _INSIDE) // _WORDS.height)
+    room -= 2 * _INSIDE + _PARAGRAPH * bool(last and any(told))
+    most = min(MOST + (not named), room // _WORDS.height)
     if not any(told) or most < 1:
         return EventBand()
     return _band(tuple(told), tuple(one.name for one in seated), most, title, last, listed, named)
@@ -108,11 +118,14 @@ def _band(
     first, *rest = _events(told, names, named)
     each = [(*_words(title), *first), *rest]
     then = list(_events((last,), names, named)) if last else []
-    ways = [(_set(each, apart=apart) + _set(then, apart=apart)) for apart in (True, False)]
+    ways = [(_set(each, apart=apart), _set(then, apart=apart)) for apart in (True, False)]
+    sizes = [len(before) + len(after) for before, after in ways]
     # What each did begins a line of its own also where that needs no more lines.
-    free = listed or len(ways[0]) <= len(ways[1])
-    found = next((one for one in ways[not free :] if len(one) <= most), ())
-    return EventBand(found)
+    free = listed or sizes[0] <= sizes[1]
+    for (before, after), size in [*zip(ways, sizes, strict=True)][not free :]:
+        if size <= most:
+            return EventBand(before + after, len(before) if after else 0)
+    return EventBand()
 
 
 def _events(told: Iterable[str], names: Sequence[str], named: bool) -> Iterator[EventLine]:
@@ -195,9 +208,8 @@ def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[EventLine, ...]:
                 found[-1] += (EventSign(_DOT), *act)
                 free -= _DOTTED + _long(act)
                 continue
-            for k, line in enumerate(_parted(act)):
-                goes_on = n > 0 and k == 0 and _DOTTED + _long(line) <= _ROOM
-                found.append([EventSign(_DOT), *line] if goes_on else list(line))
+            for line in _parted(act):
+                found.append(list(line))
                 free = _ROOM - _long(found[-1])
     return tuple(map(tuple, found))
 

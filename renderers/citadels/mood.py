@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.kit import art
+from renderers.kit import art, seats
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.palette import FRAME, Blend, Palette
@@ -68,6 +68,8 @@ _NIGHT = {
     "skin_dark": "#bb7f58",
     "hair": "#5b3426",
     "hair_red": "#b4522a",
+    # the number of a choice, as in the pictures of other games
+    "key": "#24443c",
     # signs of the kit's strip
     "stone": "#c3cade",
     "clay": "#cf9560",
@@ -131,6 +133,11 @@ def canvas(width: int, height: int, ground: str = "paper") -> Canvas:
 def sprite(drawn: Brush, edge: str = "ink") -> Sprite:
     """What a brush has drawn, ready to be put on a canvas."""
     return cut(drawn.done(), edge, NIGHT)
+
+
+def key(words: str, size: int) -> Sprite:
+    """The number of a choice, unlike a price: in the colour that it has in all games."""
+    return seats.number(words, size, NIGHT, ("key", "white"))
 
 
 def drawing(name: str, size: art.Size, **colours: str) -> Sprite:

@@ -21,7 +21,7 @@ LARGE, HIGH = 110, 100
 TALL, LOW = 70, 52
 """Pixels of a character, at most and at least, and of one that stands in one line with its name."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
-_BADGE, _CLOSE = 52, 4
+_BADGE, _CLOSE = 52, 8
 """Pixels of a seat's badge in a low line, and between what stands there."""
 _RIM = 1
 """Pixels above a head in a line, and below it."""
@@ -134,7 +134,7 @@ def _signs(one: RoundCharacter, badge: int = _SIGN) -> list[Sprite]:
     rank = str(RANK[one.code])
     found = [marks.rank(rank, _SIGN)]
     if one.label and one.label != rank:
-        found.append(seats.number(one.label, _SIGN, mood.NIGHT))
+        found.append(mood.key(one.label, _SIGN))
     if one.seat >= 0:
         found.append(seats.badge(one.seat, badge, mood.NIGHT))
     found += [marks.sign(what, _BEFELL) for what in one.befell]

@@ -163,7 +163,7 @@ def draw(
     canvas.put(seats.badge(seat, side, mood.NIGHT), x, middle - side // 2)
     x += side + 8
     if label:
-        badge = seats.number(label, min(64, side), mood.NIGHT)
+        badge = mood.key(label, min(64, side))
         canvas.put(badge, x, middle - badge.size[1] // 2)
         x += badge.size[0] + 8
     right = _score(canvas, right, (middle, high, width), scene, seat)

@@ -30,9 +30,8 @@ def test_a_turn_begins_with_the_mark_of_who_took_it():
     assert found[0][0] == EventSign(seat=1)
     assert signs(found) == ["murdered", "military"]
     assert words(found).startswith("Борис · 1\u00a0Assassin: +2\u00a0gold · murders")
-    assert words(found).endswith("builds Prison for 2 · +2\u00a0points")
-    # Where an act goes on in the next line a dot begins it.
-    assert [one.words for one in found[-1][:2]] == ["·", "+2\u00a0points"]
+    assert words(found).endswith("builds Prison for 2 +2\u00a0points")
+    assert found[-1][0].words == "+2\u00a0points"
 
 
 def test_marks_stand_for_names_and_first_names_in_what_came_before():
@@ -43,12 +42,12 @@ def test_marks_stand_for_names_and_first_names_in_what_came_before():
     assert words(found).endswith("Somebody: rests")
 
 
-def test_a_sign_stands_in_a_line_with_its_word_and_no_line_ends_with_a_dot():
+def test_a_sign_stands_in_a_line_with_its_word_and_no_line_begins_or_ends_with_a_dot():
     for room in range(1, 30):
         told = [f"Anna: {'x' * room} builds {'y' * room} 🟥 Watchtower; {'z' * room} 🟦 Temple."]
         for line in events.band(told, SEATS, 400).lines:
-            last = line[-1]
-            assert last.words not in ("", "·")
+            assert line[0].words != "·"
+            assert line[-1].words not in ("", "·")
 
 
 def test_what_has_no_room_is_left_out_and_each_has_a_line_where_there_is_some():
@@ -80,3 +79,10 @@ def test_an_act_is_parted_only_where_it_is_longer_than_a_line():
         assert said
         for act in whole:
             assert any(act in line for line in said), act
+
+
+def test_the_last_turn_is_a_paragraph_of_its_own():
+    found = events.band(["Anna: builds 🟥 Watchtower."], SEATS, 400, last=TURN)
+    assert found.lines[found.last][0] == EventSign(seat=1)
+    assert found.height > events.EventBand(found.lines).height
+    assert events.band([TURN], SEATS, 400).last == 0
