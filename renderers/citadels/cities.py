@@ -93,11 +93,12 @@ def _made(
 ) -> Iterator[CityBlock]:
     line = cache(partial(_line, scene))
     for fit in fits:
-        placed = tuple(_placed(fit, line))
-        high = _ABOVE + max(one.top + one.high + GAP for one in placed)
+        lines = tuple(line(r.seats, r.width, r.grid.head, r.grid.brief) for r in fit.rows)
+        highs, left = _columns(fit, lines)
+        high = _ABOVE + columns.column(highs[:left]) + GAP
         if not any(built):
             high += _sky(scene) + GAP
-        draw = partial(_draw, scene=scene, offered=offered, placed=placed, built=built)
+        draw = partial(_draw, scene=scene, offered=offered, fit=fit, lines=lines, built=built)
         yield CityBlock(high, draw, fit.art, fit.named)
 
 
@@ -116,19 +117,21 @@ def _line(scene: Scene, seats: tuple[Seat, ...], width: int, head: int, brief: b
     return head + max(seatline.below(scene, seat, width, head, brief=brief) for seat in seats)
 
 
-def _placed(
-    fit: FittedLayout, line_of: Callable[[tuple[Seat, ...], int, int, bool], int]
-) -> Iterator[PlacedRow]:
-    """One below the other; halves of rows fill the left column, then the right one."""
+def _columns(fit: FittedLayout, lines: tuple[int, ...]) -> tuple[list[int], int]:
+    """Pixels of the rows, and how many stand in the left column: halves of rows fill two."""
     layout = fit.rows
-    lines = [line_of(row.seats, row.width, row.grid.head, row.grid.brief) for row in layout]
     highs = [high + line for high, line in zip(fit.highs, lines, strict=True)]
-    halved = layout[-1].width < ROOM and len(layout[-1].seats) == 1
-    left = -(-len(layout) // 2) if halved else len(layout)
-    if left < len(layout):
-        highs = columns.evened(highs[:left], highs[left:])
+    if layout[-1].width == ROOM or len(layout[-1].seats) > 1:
+        return highs, len(layout)
+    left = -(-len(layout) // 2)
+    return columns.evened(highs[:left], highs[left:]) if left < len(layout) else highs, left
+
+
+def _placed(fit: FittedLayout, lines: tuple[int, ...]) -> Iterator[PlacedRow]:
+    """One below the other; halves of rows fill the left column, then the right one."""
+    highs, left = _columns(fit, lines)
     tops = [0, 0]
-    for k, (row, line, high) in enumerate(zip(layout, lines, highs, strict=True)):
+    for k, (row, line, high) in enumerate(zip(fit.rows, lines, highs, strict=True)):
         column = int(k >= left)
         yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line)
         tops[column] += high + columns.APART
@@ -139,9 +142,11 @@ def _draw(
     top: int,
     scene: Scene,
     offered: Offers,
-    placed: tuple[PlacedRow, ...],
+    fit: FittedLayout,
+    lines: tuple[int, ...],
     built: Built,
 ) -> None:
+    placed = tuple(_placed(fit, lines))
     for one in sorted(placed, key=lambda each: each.row.seats):
         row, x, y = one.row, one.left, top + _ABOVE + one.top
         for seat in row.seats:
