@@ -46,11 +46,9 @@ class CityLayouts:
     def __init__(self, scene: Scene, offered: Offers) -> None:
         self._scene, self._offered = scene, offered
         self._made: list[CityBlock] = []
-        self._seen: list[CityBlock] = []
         self._built = tuple(tuple(faces(scene, seat, offered)) for seat in range(scene.view.seats))
         self._order = layouts.ordered(scene)
         self._rest = self._all(fitted.every)
-        self._pictured = self._all(fitted.pictured)
 
     def _all(self, fits: Callable[[tuple[Seat, ...], Built], FittedLayouts]) -> Iterator[CityBlock]:
         return _made(self._scene, self._offered, self._built, fits(self._order, self._built))
@@ -71,14 +69,13 @@ class CityLayouts:
 
         Each has its name on it where they are ``named``.
         """
-        fits = (one for one in self._all_seen() if one.height <= room and one.art >= least)
-        return next((one for one in fits if one.named or not named), None)
-
-    def _all_seen(self) -> Iterator[CityBlock]:
-        yield from self._seen
-        for block in self._pictured:
-            self._seen.append(block)
-            yield block
+        for fit in fitted.pictured(self._order, self._built):
+            # Most are too high, which is known before names in heads are measured.
+            if fit.least <= room and fit.art >= least and (fit.named or not named):
+                (block,) = _made(self._scene, self._offered, self._built, (fit,))
+                if block.height <= room:
+                    return block
+        return None
 
     def narrow(self, room: int, steps: int) -> Block:
         """The same with letters that may be narrower by so many ``steps``."""

@@ -6,13 +6,13 @@ Found once for the same cities: what heads the panels is left to who draws them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
 import msgspec
 
-from renderers.citadels import captions, card, layouts, plots, skyline, streets
+from renderers.citadels import captions, card, columns, layouts, plots, skyline, streets
 from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
 from renderers.citadels.grids import BETWEEN, INSIDE, NARROW, PLAIN
@@ -38,7 +38,7 @@ Built = tuple[tuple[Face, ...], ...]
 """The districts of each seat."""
 
 
-class FittedLayout(msgspec.Struct, frozen=True):
+class FittedLayout(msgspec.Struct, frozen=True, dict=True):
     """A layout whose names have room; ``highs`` are pixels below the heads of its rows.
 
     Buildings have ``art`` pixels of height, or 0 on plates; ``named``: each has its name on it.
@@ -48,6 +48,12 @@ class FittedLayout(msgspec.Struct, frozen=True):
     highs: tuple[int, ...]
     art: int
     named: bool
+
+    @cached_property
+    def least(self) -> int:
+        """Pixels of all rows below one another, whose heads hold all names."""
+        each = zip(self.highs, self.rows, strict=True)
+        return columns.column([high + row.grid.head for high, row in each])
 
 
 class FittedLayouts:

@@ -148,7 +148,6 @@ def test_what_stands_in_the_picture_has_the_first_numbers():
 @pytest.mark.parametrize(
     ("lang", "told"),
     [("en", "Magician: take gold or cards"), ("ru", "Маг: возьмите золото или карты")],
-    [("en", "Magician: take gold or cards"), ("ru", "Маг: возьмите золото или карты")],
 )
 def test_who_has_two_characters_reads_as_whom_they_act(lang: str, told: str):
     state = table(seat(chars="magician warlord"), seat(chars="king bishop"))
