@@ -258,7 +258,7 @@ def _filled(parts: Iterable[str], room: int, style: Style) -> tuple[str, ...]:
             found[-1] = joined
         elif part != _DOT:
             found.append(part)
-    return tuple(one.removesuffix(f" {_DOT}") for one in found)
+    return tuple(one.removesuffix(f" {_DOT}") for one in found or [_DOT])
 
 
 def _parted(words: str, room: int, style: Style) -> Iterable[str]:

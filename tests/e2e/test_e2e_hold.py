@@ -7,6 +7,7 @@ import pytest
 from tests import proofs
 from tests.e2e.conftest import Guests
 from tests.e2e.person import PHONE, Person
+from tests.e2e.test_e2e_things import place
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -61,18 +62,17 @@ def test_what_was_touched_stays_in_sight_above_its_answer(guests: Guests) -> Non
     person.page.locator("#pane-room .post.own .keys .pointed").tap()
     person.waits("card.words.includes('Step 2')")
     person.sees_pictures()
+    found = place(person, "!what ")
     image = person.page.locator("#pane-room .post.own .frame img").last
-    image.scroll_into_view_if_needed()
     box = image.bounding_box()
     assert box is not None
-    y = box["y"] + box["height"] * 0.2
-    person.page.touchscreen.tap(box["x"] + box["width"] * 0.36, y)
+    person.page.touchscreen.tap(found.x, found.y)
     person.page.locator("#answers .words").first.wait_for()
     person.page.wait_for_timeout(300)
     after, panel = image.bounding_box(), person.page.locator("#answers").bounding_box()
     assert after is not None
     assert panel is not None
-    assert after["y"] + after["height"] * 0.2 < panel["y"]
+    assert found.y - box["y"] + after["y"] < panel["y"]
 
 
 def test_what_is_seldom_wanted_lies_behind_more(guests: Guests) -> None:

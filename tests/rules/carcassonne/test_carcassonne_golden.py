@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rules.carcassonne.game import CARCASSONNE
 from rules.carcassonne.pieces import EARNINGS
 from rules.core.record import read, replay, write
-from tests.rules.carcassonne.boards import HERE
 
+GOLDEN = Path(__file__).parent / "golden"
 POINTS = {
     "four_novices": (
         (7, 20, 0, 8, 9, 12, 6),
@@ -29,7 +31,7 @@ POINTS = {
 
 @pytest.mark.parametrize("name", POINTS)
 def test_a_golden_record_replays_to_its_points(name):
-    text = (HERE / "golden" / f"{name}.tavola").read_text("utf-8")
+    text = (GOLDEN / f"{name}.tavola").read_text("utf-8")
     record = read(text)
     assert write(record) == text
     played = replay(CARCASSONNE, record)
