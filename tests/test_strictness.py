@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.conftest import ROOT, SPECS, SPECS_MISSING
-from tests.proofs import few
+from tests.proofs import WAITS, few
 
 SKIPS = {
     "in a test": "import pytest\ndef test_it(): pytest.skip('no browser')",
@@ -79,6 +79,7 @@ def test_a_skip_fails_in_a_worker_too(tmp_path):
     assert run(tmp_path, [SKIPS["in a test"]], "1", "-n", "1") == (1, ["failure"])
 
 
+@WAITS
 def test_only_the_missing_specifications_are_exempt(tmp_path):
     expected = (1, ["failure"]) if SPECS.is_dir() else (0, ["skipped"])
     assert run(tmp_path, [EXEMPT], "1") == expected

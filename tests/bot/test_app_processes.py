@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tests.bot.adapters.web.guest import Guest, choices, tokens
-from tests.proofs import times
+from tests.proofs import WAITS, times
 from tests.storage.cluster import programs, started
 from tests.storage.conftest import MISSING
 
@@ -225,6 +225,7 @@ async def both_have_seen(one, other, before):
     return min(found)
 
 
+@WAITS
 @pytest.mark.prove(seconds=900)
 @pytest.mark.timeout(900)
 async def test_t6_windows_at_two_processes_see_each_other_s_moves_within_a_second(postgres_url):

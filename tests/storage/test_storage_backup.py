@@ -20,6 +20,7 @@ from storage.errors import InUse, Unusable
 from storage.settings import set_setting, settings
 from storage.store.store import Store
 from tests.cloned import script
+from tests.proofs import WAITS, later
 
 
 def choose(store: Store, **chosen: str) -> None:
@@ -79,6 +80,7 @@ for number in range(100_000):
 """
 
 
+@WAITS
 def test_t1_a_backup_beside_a_writer_holds_what_stood_at_one_moment(tmp_path):
     path = tmp_path / "tavola.sqlite"
     command = [sys.executable, "-c", WRITER, f"sqlite:///{path}"]
@@ -215,6 +217,7 @@ def test_t1_what_a_crash_has_left_is_not_replayed_into_a_backup(path, saved, tmp
     assert int(chosen(kept)["one"]) >= 19, "what was acknowledged before the crash is kept"
 
 
+@WAITS
 def test_t1_what_a_crash_has_left_beside_a_damaged_database_goes_with_it(path, saved):
     killed(path)
     for end in ("", "-wal"):
@@ -229,6 +232,7 @@ def test_t1_what_a_crash_has_left_beside_a_damaged_database_goes_with_it(path, s
     assert chosen(path) == {"sound": "off"}
 
 
+@WAITS
 def test_t1_what_a_crash_has_left_of_a_lost_database_is_not_replayed(path, saved):
     killed(path)
     path.unlink()
@@ -262,7 +266,9 @@ with backup.stage(file, database) as copy:
 """
 
 
-@pytest.mark.parametrize("lost", [False, True], ids=["there", "lost"])
+@pytest.mark.parametrize(
+    "lost", [pytest.param(False, id="there"), *later(pytest.param(True, id="lost"))]
+)
 def test_t1_wherever_a_restore_dies_there_is_the_old_database_or_the_new(
     path, saved, tmp_path, lost
 ):
@@ -292,6 +298,7 @@ def chosen_of_a_copy(path: Path, folder: Path) -> dict[str, str]:
     return chosen(folder / path.name)
 
 
+@WAITS
 def test_t1_a_hot_journal_is_not_replayed_into_a_backup(path, saved):
     """A database that another program has turned from WAL leaves another file in a crash."""
     command = (
@@ -459,6 +466,7 @@ def test_t13_a_database_without_tables_of_ours_gets_none(tmp_path):
     assert path.read_bytes() == before
 
 
+@WAITS
 @pytest.mark.postgres
 def test_t13_an_empty_postgresql_database_gets_no_tables_either(postgres):
     with postgres.fresh() as url, pytest.raises(Unusable, match="no database of Tavola"):

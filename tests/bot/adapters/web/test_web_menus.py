@@ -120,6 +120,7 @@ async def table(request, server, browse, guest, tables, monkeypatch):
         yield sat
 
 
+@proofs.WAITS
 async def test_a_menu_in_private_stays_open_while_others_act(table):
     inside = await table.look_into(table.prompt)
     revision = await table.prompt.get_attribute("data-rev")
