@@ -238,6 +238,8 @@ def test_nothing_can_be_touched_on_a_picture_of_before(guests: Guests) -> None:
 
 def test_w1_a_second_tap_falls_on_no_key_that_has_just_come(guests: Guests) -> None:
     person = guests("Paula", size=PHONE, touch=True, settles=True)
+    # Keys rest for longer than a slow machine takes from one tap to the next.
+    person.context.add_init_script("globalThis.settleMs = 4000")
     line = Line(person)
     die = on_own_card(person)
     die.scroll_into_view_if_needed()
