@@ -22,14 +22,9 @@ NONE_WAITS = IN_FULL or _ASKED == "short"
 WAITS = pytest.mark.prove(seconds=900, short=False)
 
 
-def times(short: int, full: int, ci: int | None = None) -> int:
-    """How often a proof repeats itself: ``full`` under `make prove`, else ``short``.
-
-    ``ci``: so often in CI.
-    """
-    if IN_FULL:
-        return full
-    return ci if NONE_WAITS and ci else short
+def times(short: int, full: int) -> int:
+    """How often a proof repeats itself: ``full`` under `make prove`, else ``short``."""
+    return full if IN_FULL else short
 
 
 def later(*rows: Any) -> list[Any]:
@@ -57,7 +52,7 @@ def rows(short: Sequence[Row], full: Sequence[Row], first: int | None = None) ->
     assert all(one in full for one in short), "the short form is a part of the full one"
     if IN_FULL or first is None:
         return full if IN_FULL else short
-    return [*short[:first], *later(*short[first:])]
+    return few(first, short)
 
 
 def in_turn(
