@@ -432,3 +432,14 @@ def test_the_headline_asks_for_what_the_turn_still_allows(lang):
             assert (seen == "action") == (step == "action")
             steps.add(step)
     assert steps >= {"action", "build", "end"}
+
+
+def test_where_gold_is_hidden_the_room_does_not_say_that_nothing_can_be_built():
+    built = 0
+    for moment in walk(3, 4, PEOPLE, "citadels", gold_visibility="private"):
+        for seat in sights(moment, "en").view.waiting:
+            own, room = sights(moment, "en", seat).view, sights(moment, "en").view
+            if own.asked == "take_turn" and possible.next_step(own) == "build":
+                assert possible.next_step(room) == "build"
+                built += 1
+    assert built

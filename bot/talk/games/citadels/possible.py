@@ -45,7 +45,9 @@ def next_step(view: CitadelsView) -> str:
     if turn is None or not turn.acted:
         return "action"
     player, mine = view.players[turn.seat], own is not None and own.seat == turn.seat
-    builds = bool(own.buildable) if mine and own is not None else bool(player.hand and player.gold)
+    # Gold that is hidden may be there.
+    may = bool(player.hand) and player.gold != 0
+    builds = bool(own.buildable) if mine and own is not None else may
     if builds and turn.built < view.limit and not turn.closed:
         return "build"
     free = turn.part in FULL and not turn.closed
@@ -89,7 +91,7 @@ def _powers(words: Words, turn: Turn, player: PlayerView) -> Iterator[str]:
 def _powered(turn: Turn, player: PlayerView) -> bool:
     """Whether the character's power is a choice that is left."""
     free = not turn.power and turn.char in AT_ANY_TIME + AFTER_THE_ACTION * turn.acted
-    adorns = turn.char == "artist" and turn.adorned < ADORNS and bool(player.gold)
+    adorns = turn.char == "artist" and turn.adorned < ADORNS and player.gold != 0
     return free or (adorns and any(not one.gold for one in player.city))
 
 
