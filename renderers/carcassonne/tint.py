@@ -18,6 +18,7 @@ from renderers.carcassonne.ground import WIDE, ground, share, spot
 from renderers.carcassonne.tile import covered
 from renderers.kit import seats
 from renderers.kit.brush import Point, length, walk
+from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, mapped, number
 from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
 
@@ -63,31 +64,46 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
     if segment[0] == CLOISTER:
         _ring(found, spot(kind, turn, segment), own, casing)
         return found
-    ground, _ = masks(kind, turn, segment, art.width)
+    ground, *ribbon = _owned(kind, turn, segment, art.width)
     if segment[0] == CITY:
-        found.paste(mapped(art, _coloured(owner)), (0, 0), ground)
-    tones = (own, casing, thread(owner))[: 3 if segment[0] == CITY else 2]
-    for tone, bits in zip(tones, _ribbon(kind, turn, segment, art.width), strict=True):
-        found.paste(tone, (0, 0, *art.size), Image.frombytes("1", art.size, bits))
+        found.paste(mapped(art, _coloured(owner)), (0, 0), _mask(ground, art.width))
+    for tone, bits in zip((own, casing, thread(owner)), ribbon, strict=False):
+        found.paste(tone, (0, 0, *art.size), _mask(bits, art.width))
     return found
 
 
+def _mask(bits: bytes, size: int) -> Mask:
+    return Image.frombytes("1", (size, size), bits)
+
+
 @lru_cache(maxsize=4096)
-def _ribbon(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
-    """Where a road's edges or a city's walls, the lines along them and their stitches are seen.
+def _owned(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
+    """Where a road's or a city's ground is, its edges or walls, their lines and their stitches.
 
     One bit a pixel, packed, for a tile of so many pixels: all are kept.
     """
+    bits = _owned_column(kind, turn, segment, size).tobytes()
+    step = (size + 7) // 8 * size
+    return tuple(bits[at : at + step] for at in range(0, len(bits), step))
+
+
+@kept
+def _owned_column(kind: str, turn: int, segment: str, size: int) -> Mask:
+    """The same masks, one below another."""
+    ground, line = masks(kind, turn, segment, size)
     city = segment[0] == CITY
-    bare = ImageChops.invert(covered(kind, turn, size, standing=city))
-    seen: tuple[Mask, ...]
+    ribbon: tuple[Mask, ...]
     if city:
         stitches = _fitted(_stitches(kind, segment), turn, size)
-        seen = (*walls(kind, turn, segment, size), stitches)
+        ribbon = (*walls(kind, turn, segment, size), stitches)
     else:
-        _, line = masks(kind, turn, segment, size)
-        seen = (_fitted(_kerb(kind, segment), turn, size), line)
-    return tuple(ImageChops.logical_and(one, bare).tobytes() for one in seen)
+        ribbon = (_fitted(_kerb(kind, segment), turn, size), line)
+    bare = ImageChops.invert(covered(kind, turn, size, standing=city))
+    column = Image.new("1", (size, (1 + len(ribbon)) * size))
+    column.paste(ground, (0, 0))
+    for k, one in enumerate(ribbon, 1):
+        column.paste(ImageChops.logical_and(one, bare), (0, k * size))
+    return column
 
 
 def hatched(
@@ -115,6 +131,7 @@ def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image
     return found
 
 
+@kept
 def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
     """Where the ground of a segment is seen: nothing stands there."""
     ground, _ = masks(kind, turn, segment, size)

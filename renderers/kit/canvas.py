@@ -111,9 +111,14 @@ def _blend(under: Image.Image, sprite: Sprite, palette: Palette) -> None:
 @lru_cache(maxsize=800)
 def _blended(sprite: Sprite, ground: bytes, palette: Palette) -> Image.Image:
     """A sprite on its ground, of one colour or of all pixels: the same meet again and again."""
-    wide, high = sprite.size
-    under = Image.frombytes("L", sprite.size, ground * (wide * high // len(ground)))
-    _blend(under, sprite, palette)
+    if len(ground) > 1:
+        under = Image.frombytes("L", sprite.size, ground)
+        _blend(under, sprite, palette)
+        return under
+    under = Image.new("L", sprite.size, ground[0])
+    for share, mask in sprite.soft:
+        under.paste(palette.toward(sprite.edge, share)[ground[0]], (0, 0, *sprite.size), mask)
+    under.paste(sprite.art, (0, 0), sprite.solid)
     return under
 
 
