@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.common.clock import Clock
 from bot.delivery.place import CALL, Destination
 from bot.talk.cards.banners import LOST
-from bot.talk.message import PrivateChat, Room
+from bot.talk.message import PrivateChat, Room, write_address
 from storage import cards, outbox, people, seats, tables
 from storage.cards import Card
 from storage.outbox import Outgoing, Taken
@@ -301,10 +301,10 @@ class Outcomes:
         if table is None or table.status not in ("lobby", "running"):
             return
         lost = {one.address for one in outbox.failures_of(conn, table.id)}
-        rooms = {f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id)}
+        rooms = {write_address(Room(one.room_id)) for one in tables.rooms_of_table(conn, table.id)}
         if rooms and rooms <= lost:
             told = [
-                Outgoing(f"desk:{one.person_id}", LOST, (one.number,))
+                Outgoing(write_address(PrivateChat(one.person_id)), LOST, (one.number,))
                 for one in seats.seats(conn, table.id)
                 if one.person_id is not None and one.computer is None
             ]
@@ -314,7 +314,7 @@ class Outcomes:
         """Who could not be called in private is called in the rooms."""
         if row.kind == "prompt":
             rooms = tables.rooms_of_table(conn, row.table_id)
-            told = [Outgoing(f"room:{one.room_id}", CALL, row.mentions) for one in rooms]
+            told = [Outgoing(write_address(Room(one.room_id)), CALL, row.mentions) for one in rooms]
             outbox.put(conn, row.table_id, row.seq, told, at=self._clock.now())
 
     def _announce(self, conn: Connection, row: Taken) -> None:
@@ -322,7 +322,7 @@ class Outcomes:
         table = tables.table_by_id(conn, row.table_id)
         if table is None:
             return
-        rooms = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
+        rooms = (write_address(Room(one.room_id)) for one in tables.rooms_of_table(conn, table.id))
         told = [Outgoing(room, "card") for room in rooms if room != row.address]
         outbox.put(conn, table.id, table.seq, told, at=self._clock.now())
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings, rooms, table_options
+from bot.tables.addresses import private_address
 from bot.tables.host import host_of, host_only
 from bot.tables.model import (
     CANCELLED,
@@ -128,7 +129,7 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
         table = replace(table, host=persons[0])
     if not table.rooms:
         # Nobody shows it there any more: its buttons go.
-        gone = outbox.Outgoing(f"desk:{person}", "prompt")
+        gone = outbox.Outgoing(private_address(person), "prompt")
         outbox.put(conn, table.id, table.seq, [gone], at=moment.at)
     return reseat(conn, table, others, moment)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables import repository, results
+from bot.tables.addresses import room_address
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.people import membership
 from bot.tables.people.people import FALLBACK_LANG, is_closed
@@ -111,7 +112,7 @@ def shown_to(
 
 
 def _room(conn: Connection, table: Table, room: int, known: Mapping[int, TablePlayer]) -> RoomNow:
-    found, card = rooms.room(conn, room), cards.card(conn, table.id, f"room:{room}", "card")
+    found, card = rooms.room(conn, room), cards.card(conn, table.id, room_address(room), "card")
     here = (one.person for one in known.values() if found and one.platform == found.platform)
     return RoomNow(_language(found), frozenset(here), "" if card is None else card.message_id)
 

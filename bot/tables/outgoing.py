@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+from bot.tables.addresses import private_address, room_address
 from bot.tables.model import OVER, RUNNING, NewEntry, Snapshot, Table
 from rules.core.undo import shown, waiting
 from rules.core.values import Seat
@@ -78,16 +79,18 @@ def messages(
         aloud = _without(people, in_secret(table))
     named = tuple(seat for seat in aloud if table.seats[seat].plays_itself)
     runs = table.status == RUNNING
-    cards = [Outgoing(f"room:{room}", "card", () if runs else named) for room in table.rooms]
+    cards = [Outgoing(room_address(room), "card", () if runs else named) for room in table.rooms]
     shown_to = _with_prompts(table, {*people, *(before or ())})
     prompts = [
-        Outgoing(f"desk:{one.person}", "prompt", (one.seat,) if one.seat in people else ())
+        Outgoing(
+            private_address(one.person or 0), "prompt", (one.seat,) if one.seat in people else ()
+        )
         for one in table.seats
         if one.plays_itself and one.seat in shown_to
     ]
     if table.live is None:
         return (*cards, *prompts)
-    lines = [Outgoing(f"room:{room}", CALL, named if runs else ()) for room in table.rooms]
+    lines = [Outgoing(room_address(room), CALL, named if runs else ()) for room in table.rooms]
     return (*cards, *lines, *prompts)
 
 
@@ -153,7 +156,7 @@ def for_whom_it_concerns(
     sure.update(one.seat for one in entries)
     sure.update(active)
     spared = {
-        f"desk:{one.person}"
+        private_address(one.person or 0)
         for one in after.seats
         if one.seat not in sure and not _changed(before.state, after, one.seat)
     }

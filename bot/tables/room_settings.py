@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from bot.tables.addresses import room_address
 from bot.tables.model import Denied, Moment
 from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.preferences import CALLS, GROUP, HOURS, ON, PRIVATE
@@ -67,9 +68,9 @@ def room_settings(conn: Connection, room: int) -> RoomSettings:
 
 def chosen_settings(conn: Connection, room: int) -> dict[str, str]:
     """The value of each setting of a room."""
-    found = settings.settings(conn, f"room:{room}")
+    found = settings.settings(conn, room_address(room))
     if CHANNEL in found:
-        found = settings.settings(conn, f"room:{found[CHANNEL]}")
+        found = settings.settings(conn, room_address(int(found[CHANNEL])))
     return {name: found.get(name, usual) for name, usual in USUAL.items()}
 
 
@@ -122,12 +123,12 @@ def language_chosen(conn: Connection, room: int) -> None:
 
 def lies_in(conn: Connection, _: Moment, room: int, channel: int) -> None:
     """Note that a room is a thread of a channel."""
-    settings.set_setting(conn, f"room:{room}", CHANNEL, str(channel))
+    settings.set_setting(conn, room_address(room), CHANNEL, str(channel))
 
 
 def channel_of(conn: Connection, room: int) -> int:
     """The channel of a thread; of any other room it is the room itself."""
-    return int(settings.setting(conn, f"room:{room}", CHANNEL) or room)
+    return int(settings.setting(conn, room_address(room), CHANNEL) or room)
 
 
 def threads_of(conn: Connection, room: int) -> tuple[int, ...]:
@@ -145,4 +146,4 @@ def _known(name: str, value: str) -> str:
 
 
 def _scope(conn: Connection, room: int) -> str:
-    return f"room:{channel_of(conn, room)}"
+    return room_address(channel_of(conn, room))

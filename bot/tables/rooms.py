@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings
+from bot.tables.addresses import private_address, room_address
 from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
 from bot.tables.outgoing import CALL, messages
 from bot.tables.people.people import unlike
@@ -48,7 +49,7 @@ def show_private(conn: Connection, moment: Moment, code: str, person: int) -> Ta
     seated = table.seat_of(person)
     if seated is None or not seated.plays_itself:
         return Denied("not_seated", {"code": table.code})
-    _post_anew(conn, table, outbox.Outgoing(f"desk:{person}", "prompt"), moment.at)
+    _post_anew(conn, table, outbox.Outgoing(private_address(person), "prompt"), moment.at)
     return table
 
 
@@ -85,7 +86,7 @@ def relocate(
         return Denied(NOT_RUNNING[found.status], {"code": found.code})
     if found.seat_of(person) is None:
         return Denied("not_seated", {"code": found.code})
-    cards.drop_card(conn, found.id, f"room:{old}", "card")
+    cards.drop_card(conn, found.id, room_address(old), "card")
     tables.hide_from_room(conn, found.id, old)
     return show(conn, moment, code, person, new)
 
@@ -96,13 +97,15 @@ def speak(conn: Connection, moment: Moment, room: int, lang: str) -> None:
         stored_rooms.set_room_lang(conn, one, lang)
     room_settings.language_chosen(conn, room)
     for row in tables.open_tables_in_room(conn, room):
-        outbox.put(conn, row.id, row.seq, [outbox.Outgoing(f"room:{room}", "card")], at=moment.at)
+        outbox.put(
+            conn, row.id, row.seq, [outbox.Outgoing(room_address(room), "card")], at=moment.at
+        )
 
 
 def speak_to(conn: Connection, moment: Moment, person: int, lang: str) -> None:
     """Speak a language to a person from now on; on the cards in their private chat, too."""
     people.set_person_lang(conn, person, lang)
-    card = outbox.Outgoing(f"desk:{person}", "prompt")
+    card = outbox.Outgoing(private_address(person), "prompt")
     for table in repository.of_person(conn, person):
         stands = cards.card(conn, table.id, card.address, card.kind) is not None
         # What is being sent was worded in the language of before.
@@ -138,7 +141,7 @@ def show_in(conn: Connection, table: Table, room: int) -> Table | Denied:
 
 
 def _card(room: int) -> outbox.Outgoing:
-    return outbox.Outgoing(f"room:{room}", "card")
+    return outbox.Outgoing(room_address(room), "card")
 
 
 def _post_anew(conn: Connection, table: Table, new: outbox.Outgoing, at: int) -> None:
@@ -155,9 +158,9 @@ def _leave_lost(conn: Connection, table: Table) -> Table:
     """Give up the rooms of a table that have refused its card for good."""
     failed = outbox.failures_of(conn, table.id)
     refused = {one.address for one in failed if one.kind == "card" and one.refused}
-    lost = [room for room in table.rooms if f"room:{room}" in refused]
+    lost = [room for room in table.rooms if room_address(room) in refused]
     for room in lost:
         tables.hide_from_room(conn, table.id, room)
-        cards.drop_card(conn, table.id, f"room:{room}", "card")
-        outbox.forget(conn, table.id, f"room:{room}", "card")
+        cards.drop_card(conn, table.id, room_address(room), "card")
+        outbox.forget(conn, table.id, room_address(room), "card")
     return replace(table, rooms=tuple(room for room in table.rooms if room not in lost))

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.addresses import private_address, room_address
+
 
 class FrozenValue(msgspec.Struct, frozen=True):
     """A frozen value of the talk layer."""
@@ -30,12 +32,12 @@ Address = Room | PrivateChat
 
 
 def write_address(address: Address) -> str:
-    """An address as the store keeps it: ``room:3`` or ``desk:7``."""
+    """An address as the store keeps it."""
     match address:
         case Room(id=room):
-            return f"room:{room}"
+            return room_address(room)
         case PrivateChat(person=person):
-            return f"desk:{person}"
+            return private_address(person)
 
 
 def read_address(written: str) -> Address:

@@ -234,7 +234,9 @@ def claim(state: CarcassonneState, meeple: Meeple, at: int) -> dict[str, Any]:
     while isinstance(entry, int):
         at = entry
         entry = nodes[at]
-    nodes[at] = Feature(entry.kind, entry.tiles, entry.shields, entry.open, (meeple,), entry.cities)
+    nodes[at] = Feature(
+        entry.kind, entry.segment_tiles, entry.shields, entry.open, (meeple,), entry.cities
+    )
     stock = list(state.stock)
     stock[meeple.seat] -= 1
     return {

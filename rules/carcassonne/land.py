@@ -71,12 +71,12 @@ def _join(nodes: list[Node], new: int, old: int) -> None:
     two: Any = nodes[old]
     if new == old:
         nodes[old] = Feature(
-            two.kind, two.tiles, two.shields, two.open - 2, two.meeples, two.cities
+            two.kind, two.segment_tiles, two.shields, two.open - 2, two.meeples, two.cities
         )
         return
     nodes[old] = Feature(
         two.kind,
-        two.tiles + one.tiles,
+        two.segment_tiles + one.segment_tiles,
         two.shields + one.shields,
         two.open + one.open - 2,
         two.meeples + one.meeples,
@@ -122,7 +122,7 @@ def _cloisters(
 def _neighbour(nodes: list[Node], at: int, tile: int) -> bool:
     """A cloister gets a neighbour; whether that was its last."""
     old: Any = nodes[at]
-    nodes[at] = Feature(old.kind, (*old.tiles, tile), 0, old.open - 1, old.meeples, ())
+    nodes[at] = Feature(old.kind, (*old.segment_tiles, tile), 0, old.open - 1, old.meeples, ())
     return bool(old.open == 1)
 
 

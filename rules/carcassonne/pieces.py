@@ -45,14 +45,15 @@ class Laid(Value, array_like=True, frozen=True):
 class Feature(Value, array_like=True, frozen=True):
     """Joined segments (section 5): the root of a union-find tree.
 
-    ``kind`` is ``c r f m``; ``tiles`` are the numbers of its tiles, one for each segment, so that
-    a tile may stand there twice (for a cloister: itself and the neighbours that are filled);
+    ``kind`` is ``c r f m``; ``segment_tiles`` has the number of the tile of each segment, so
+    that a tile with two of them stands there twice (for a cloister: its own tile and the
+    neighbours that are filled);
     ``open`` counts the ways in which it may still grow, 0 is finished; ``cities`` are the
     positions of city segments that a field borders.
     """
 
     kind: str
-    tiles: tuple[int, ...]
+    segment_tiles: tuple[int, ...]
     shields: int
     open: int
     meeples: tuple[Meeple, ...]

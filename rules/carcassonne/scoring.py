@@ -20,7 +20,7 @@ _ORDER = (ROAD, CITY, CLOISTER)
 
 def size(feature: Feature) -> int:
     """Its tiles, each counted once, however many of its segments belong to the feature."""
-    return len(set(feature.tiles))
+    return len(set(feature.segment_tiles))
 
 
 def rate(feature: Feature, small_city: int) -> int:
@@ -109,14 +109,14 @@ class Settlement:
                 tiles=size(feature),
                 shields=feature.shields,
                 present=tuple(present),
-                cells=cells_of(self._state, feature.tiles),
+                cells=cells_of(self._state, feature.segment_tiles),
                 home=feature.meeples,
                 finished=not feature.open,
                 final=final,
             )
         )
         self._nodes[at] = Feature(
-            feature.kind, feature.tiles, feature.shields, feature.open, (), feature.cities
+            feature.kind, feature.segment_tiles, feature.shields, feature.open, (), feature.cities
         )
         for meeple in feature.meeples:
             self._stock[meeple.seat] += 1
@@ -173,7 +173,7 @@ class Settlement:
                 cities=cities,
                 tiles=size(where),
                 present=tuple(present),
-                cells=cells_of(self._state, where.tiles),
+                cells=cells_of(self._state, where.segment_tiles),
                 finished=True,
                 final=True,
             )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from bot.tables.addresses import private_address, room_address
 from storage import cards, clocks, posts, rooms, seats, settings, tables
 from storage.rooms import StoredRoom
 
@@ -107,7 +108,7 @@ def _waiting(
         mine = {at.number for at in sat if at.person_id == person}
         since = [at.since for at in clocks.clocks(conn, table.id) if at.seat in mine]
         names = tuple(at.name for at in sat if at.number not in mine)
-        post = _post(conn, table.id, (f"desk:{person}", f"room:{room.id}"))
+        post = _post(conn, table.id, (private_address(person), room_address(room.id)))
         found.append(
             WaitingTable(
                 table.code, table.game, names, room.key, room.name, min(since, default=0), post
@@ -131,7 +132,7 @@ def _room(
     conn: Connection, room: StoredRoom, person: int, *, waiting: bool, archived: bool
 ) -> VisitedRoom:
     members = rooms.room_members(conn, room.id)
-    last = posts.posts(conn, f"room:{room.id}", 1)
+    last = posts.posts(conn, room_address(room.id), 1)
     opened = tables.tables_in_room(conn, room.id, "lobby", "running", "over", limit=MOST_GAMES)
     played = [seat.name for one in opened for seat in seats.seats(conn, one.id)]
     me = {one.name for one in members if one.id == person}

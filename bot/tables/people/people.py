@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from sqlalchemy import Connection
 
 from bot.common.lru import Recent
+from bot.tables.addresses import room_address
 from bot.tables.people.overview import Overview, archive, leave, overview
 from storage import cards, clocks, outbox, people, rooms, tables
 from storage.people import Person, Reach
@@ -359,7 +360,7 @@ def _set_reach(conn: Connection, person: int, address: str, reach: Reach, at: in
     if before == reach:
         return
     for table in tables.tables_of_person(conn, person, "lobby"):
-        rooms_ = (f"room:{one.room_id}" for one in tables.rooms_of_table(conn, table.id))
+        rooms_ = (room_address(one.room_id) for one in tables.rooms_of_table(conn, table.id))
         told = [outbox.Outgoing(room, "card") for room in rooms_]
         outbox.put(conn, table.id, table.seq, told, at=at)
 
@@ -371,7 +372,7 @@ def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> 
         return there
     shown = tables.open_tables_in_room(conn, left.id, limit=MOST_MOVED)
     for table in shown:
-        cards.drop_card(conn, table.id, f"room:{left.id}", "card")
+        cards.drop_card(conn, table.id, room_address(left.id), "card")
     if there is None:
         rooms.rekey_room(conn, left.id, new)
         return left._replace(key=new)
@@ -379,6 +380,6 @@ def _move_room(conn: Connection, platform: str, old: str, new: str, at: int) -> 
         tables.hide_from_room(conn, table.id, left.id)
         if tables.show_in_room(conn, table.id, there.id):
             outbox.put(
-                conn, table.id, table.seq, [outbox.Outgoing(f"room:{there.id}", "card")], at=at
+                conn, table.id, table.seq, [outbox.Outgoing(room_address(there.id), "card")], at=at
             )
     return there

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository
+from bot.tables.addresses import private_address, room_address
 from bot.tables.model import (
     CLOCK,
     NOT_RUNNING,
@@ -87,9 +88,9 @@ def touched(
     if isinstance(found, Denied):
         return found
     table, _ = found
-    card = Outgoing(f"desk:{person}", "prompt")
+    card = Outgoing(private_address(person), "prompt")
     if room is not None:
-        card = Outgoing(f"room:{room}", "card")
+        card = Outgoing(room_address(room), "card")
         known = cards.card(conn, table.id, card.address, card.kind)
         if known is None or known.seq >= table.seq:
             return table

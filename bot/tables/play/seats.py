@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository
+from bot.tables.addresses import private_address
 from bot.tables.host import host_of
 from bot.tables.model import (
     CLOCK,
@@ -121,7 +122,7 @@ def _answering(
     clock_rows.restart(conn, table, at, (seated.seat,))
     if left is not None:
         # The last message in their private chat must not ask for their turn for ever.
-        last = [outbox.Outgoing(f"desk:{left}", "prompt")]
+        last = [outbox.Outgoing(private_address(left), "prompt")]
         outbox.put(conn, table.id, table.seq, last, at=at)
     return table
 

@@ -45,7 +45,7 @@ def test_owners_cells_and_worth_are_those_of_the_engine(seed):
             if one.kind == CLOISTER:
                 assert one.points == size(feature)
                 continue
-            assert {cell for cell, _ in one.segments} == set(cells_of(state, feature.tiles))
+            assert {cell for cell, _ in one.segments} == set(cells_of(state, feature.segment_tiles))
             if one.kind == FIELD:
                 assert one.points == len(bordered(state.features, feature))
             elif feature.open:
