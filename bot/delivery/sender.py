@@ -159,7 +159,7 @@ class Sender:
         """Bring the live message of a table up to date, where it stands or as a new one."""
         row, old, shown = errand.row, errand.place.card, fingerprint(message)
         try:
-            if old is not None and await self._stays(errand, old, message, shown):
+            if old is not None and await self._edited_in_place(errand, old, message, shown):
                 chapter = max(old.chapter or "", message.chapter)
                 changed = old._replace(seq=row.seq, shown=shown, chapter=chapter)
                 await self._outcomes.changed(row, changed)
@@ -175,7 +175,9 @@ class Sender:
         card = Card(row.address, row.kind, sent, row.seq, now, shown, message.chapter)
         await self._noted(self._outcomes.posted(row, card, old))
 
-    async def _stays(self, errand: Delivery, old: Card, message: Message, shown: bytes) -> bool:
+    async def _edited_in_place(
+        self, errand: Delivery, old: Card, message: Message, shown: bytes
+    ) -> bool:
         """Whether the message that stands there is up to date, or could be changed.
 
         It is posted anew when a chapter begins, when somebody is called by it, and when nobody

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings, rooms, table_options
-from bot.tables.addresses import private_address
 from bot.tables.host import host_of, host_only
 from bot.tables.model import (
     CANCELLED,
@@ -118,7 +117,7 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
     table = repository.fetch_locked(conn, code, BEGUN)
     if not isinstance(table, Table):
         return Denied("resign_instead", table.params) if table.code == "already_begun" else table
-    if table.seat_of(person) is None:
+    if (leaver := table.seat_of(person)) is None:
         return Denied("not_seated", {"code": table.code})
     others = [one for one in table.seats if one.person != person]
     persons = [one.person for one in others if one.person is not None]
@@ -129,7 +128,7 @@ def leave(conn: Connection, moment: Moment, code: str, person: int) -> Table | N
         table = replace(table, host=persons[0])
     if not table.rooms:
         # Nobody shows it there any more: its buttons go.
-        gone = outbox.Outgoing(private_address(person), "prompt")
+        gone = outbox.Outgoing(leaver.private_address, "prompt")
         outbox.put(conn, table.id, table.seq, [gone], at=moment.at)
     return reseat(conn, table, others, moment)
 

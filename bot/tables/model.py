@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
+from bot.tables.addresses import private_address, room_address
 from rules.core.chance import Memory
 from rules.core.forms import NO_NAMES
 from rules.core.values import Event, Refusal, S, Seat, Value
@@ -53,6 +54,11 @@ class Seated(Value, frozen=True):
     def plays_itself(self) -> bool:
         """Whether a person answers for this seat."""
         return self.person is not None and self.computer is None
+
+    @property
+    def private_address(self) -> str:
+        """Where the private chat of its person is stored to be."""
+        return private_address(self.person or 0)
 
 
 class Vote(Value, frozen=True):
@@ -151,6 +157,11 @@ class Table(Value, kw_only=True, frozen=True):
     live: Any = None
     previous: int | None = None
     table_options: dict[str, str] = {}
+
+    @property
+    def room_addresses(self) -> tuple[str, ...]:
+        """Where its rooms are stored to be."""
+        return tuple(map(room_address, self.rooms))
 
     def seat_of(self, person: int) -> Seated | None:
         """The seat of a person, if they have one here."""

@@ -11,7 +11,8 @@ from bot.tables import repository, results
 from bot.tables.addresses import room_address
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.people import membership
-from bot.tables.people.people import FALLBACK_LANG, is_closed
+from bot.tables.people.languages import language_of
+from bot.tables.people.people import is_closed
 from bot.tables.play import event_log, plans
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves
@@ -118,4 +119,4 @@ def _room(conn: Connection, table: Table, room: int, known: Mapping[int, TablePl
 
 
 def _language(found: rooms.StoredRoom | people.Person | TablePlayer | None) -> str:
-    return (found.lang if found else None) or FALLBACK_LANG
+    return language_of(found.lang if found else None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from bot.tables.addresses import private_address, room_address
 from bot.tables.model import OVER, RUNNING, NewEntry, Snapshot, Table
 from rules.core.undo import shown, waiting
 from rules.core.values import Seat
@@ -79,18 +78,16 @@ def messages(
         aloud = _without(people, in_secret(table))
     named = tuple(seat for seat in aloud if table.seats[seat].plays_itself)
     runs = table.status == RUNNING
-    cards = [Outgoing(room_address(room), "card", () if runs else named) for room in table.rooms]
+    cards = [Outgoing(room, "card", () if runs else named) for room in table.room_addresses]
     shown_to = _with_prompts(table, {*people, *(before or ())})
     prompts = [
-        Outgoing(
-            private_address(one.person or 0), "prompt", (one.seat,) if one.seat in people else ()
-        )
+        Outgoing(one.private_address, "prompt", (one.seat,) if one.seat in people else ())
         for one in table.seats
         if one.plays_itself and one.seat in shown_to
     ]
     if table.live is None:
         return (*cards, *prompts)
-    lines = [Outgoing(room_address(room), CALL, named if runs else ()) for room in table.rooms]
+    lines = [Outgoing(room, CALL, named if runs else ()) for room in table.room_addresses]
     return (*cards, *lines, *prompts)
 
 
@@ -156,7 +153,7 @@ def for_whom_it_concerns(
     sure.update(one.seat for one in entries)
     sure.update(active)
     spared = {
-        private_address(one.person or 0)
+        one.private_address
         for one in after.seats
         if one.seat not in sure and not _changed(before.state, after, one.seat)
     }

@@ -12,7 +12,6 @@ from sqlalchemy import Connection
 
 from bot.common.decoders import warm
 from bot.tables import endings, epochs, state_cache
-from bot.tables.addresses import private_address, room_address
 from bot.tables.model import (
     CANCELLED,
     LOBBY,
@@ -161,7 +160,7 @@ def of_person(conn: Connection, person: int) -> tuple[Table, ...]:
 def undelivered_addresses(conn: Connection, table: Table) -> tuple[str, ...]:
     """The addresses to which something about a table could not be delivered."""
     # What was just being sent to a room that is given up may fail after that.
-    rooms = {room_address(room) for room in table.rooms}
+    rooms = {*table.room_addresses}
     told = (one.address for one in outbox.failures_of(conn, table.id))
     return tuple(dict.fromkeys(one for one in told if one in rooms or "room" not in one))
 
@@ -285,7 +284,7 @@ def change_seat(conn: Connection, table: Table, seated: Seated, at: int) -> None
 def refresh(conn: Connection, table: Table, seated: Seated, at: int) -> None:
     """Have the prompt of a person made anew, where there is one."""
     if (game(table.game).secrets or not table.rooms) and seated.plays_itself:
-        prompt = outbox.Outgoing(private_address(seated.person or 0), "prompt")
+        prompt = outbox.Outgoing(seated.private_address, "prompt")
         outbox.put(conn, table.id, table.seq, [prompt], at=at)
 
 

@@ -52,7 +52,7 @@ class RoomSettings(Value, frozen=True):
 
     def is_quiet(self, at: int) -> bool:
         """Whether what is said at this time is to make no sound."""
-        return quiet_hours.later(self.quiet, at, 0) > at
+        return quiet_hours.is_quiet(self.quiet, at)
 
 
 def room_settings(conn: Connection, room: int) -> RoomSettings:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.tables.people.languages import language_of
 from locales import LANGUAGES, words
 
-__all__ = ["LANGUAGES", "knows", "say", "spoken"]
+__all__ = ["LANGUAGES", "knows", "language_of", "language_of_code", "say"]
 
 
 def say(lang: str, key: str, **arguments: str | int) -> str:
@@ -17,7 +18,7 @@ def knows(lang: str, key: str) -> bool:
     return words(lang).has(key)
 
 
-def spoken(code: str) -> str | None:
+def language_of_code(code: str) -> str | None:
     """The language of a code such as ``en-GB``, if Tavola speaks it."""
     lang = code.partition("-")[0].casefold()
     return lang if lang in LANGUAGES else None

@@ -91,7 +91,7 @@ def _made(
     line = cache(partial(_line, scene))
     for fit in fits:
         lines = tuple(line(r.seats, r.width, r.grid.head, r.grid.brief) for r in fit.rows)
-        highs, left = _columns(fit, lines)
+        highs, left = _columns(fit, lines, even=not any(built))
         high = _ABOVE + columns.column(highs[:left]) + GAP
         if not any(built):
             high += _sky(scene) + GAP
@@ -100,13 +100,17 @@ def _made(
 
 
 class PlacedRow(msgspec.Struct, frozen=True):
-    """Where a row of panels stands below the top of all, and pixels of the lines that head them."""
+    """Where a row of panels stands below the top of all, and pixels of the lines that head them.
+
+    What they show stands so far ``below`` their upper edge.
+    """
 
     row: PanelRow
     left: int
     top: int
     high: int
     line: int
+    below: int = 0
 
 
 def _line(scene: Scene, seats: tuple[Seat, ...], width: int, head: int, brief: bool) -> int:
@@ -114,23 +118,29 @@ def _line(scene: Scene, seats: tuple[Seat, ...], width: int, head: int, brief: b
     return head + max(seatline.below(scene, seat, width, head, brief=brief) for seat in seats)
 
 
-def _columns(fit: FittedLayout, lines: tuple[int, ...]) -> tuple[list[int], int]:
-    """Pixels of the rows, and how many stand in the left column: halves of rows fill two."""
+def _columns(fit: FittedLayout, lines: tuple[int, ...], *, even: bool) -> tuple[list[int], int]:
+    """Pixels of the rows, and how many stand in the left column: halves of rows fill two.
+
+    Rows are ``even`` where they are nothing but heads.
+    """
     layout = fit.rows
     highs = [high + line for high, line in zip(fit.highs, lines, strict=True)]
+    if even:
+        highs = [max(highs)] * len(highs)
     if layout[-1].width == ROOM or len(layout[-1].seats) > 1:
         return highs, len(layout)
     left = -(-len(layout) // 2)
     return columns.evened(highs[:left], highs[left:]) if left < len(layout) else highs, left
 
 
-def _placed(fit: FittedLayout, lines: tuple[int, ...]) -> Iterator[PlacedRow]:
+def _placed(fit: FittedLayout, lines: tuple[int, ...], *, even: bool) -> Iterator[PlacedRow]:
     """One below the other; halves of rows fill the left column, then the right one."""
-    highs, left = _columns(fit, lines)
+    highs, left = _columns(fit, lines, even=even)
     tops = [0, 0]
     for k, (row, line, high) in enumerate(zip(fit.rows, lines, highs, strict=True)):
         column = int(k >= left)
-        yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line)
+        below = (high - fit.highs[k] - line) // 2 if even else 0
+        yield PlacedRow(row, PAD + column * (row.width + GAP), tops[column], high, line, below)
         tops[column] += high + columns.APART
 
 
@@ -143,7 +153,7 @@ def _draw(
     lines: tuple[int, ...],
     built: Built,
 ) -> None:
-    placed = tuple(_placed(fit, lines))
+    placed = tuple(_placed(fit, lines, even=not any(built)))
     for one in sorted(placed, key=lambda each: each.row.seats):
         row, x, y = one.row, one.left, top + _ABOVE + one.top
         for seat in row.seats:
@@ -151,7 +161,7 @@ def _draw(
             ground = glowing if active else plain
             canvas.paste(ground(row.width, one.high), x, y)
             label = offered.seats.get(seat, "")
-            at, grid = (x, y, row.width), row.grid
+            at, grid = (x, y + one.below, row.width), row.grid
             seatline.draw(canvas, at, scene, seat, label, grid.head, brief=grid.brief)
             if label:
                 canvas.spot(label, (x, y, x + row.width, y + one.high))

@@ -90,7 +90,7 @@ def named(one: RoundCharacter, wide: int, high: int = HIGH) -> Image.Image:
 @lru_cache(maxsize=128)
 def low(one: RoundCharacter, wide: int, high: int = LOW) -> Image.Image:
     """The head, rank, name, then who it is and what befell it, in one line."""
-    canvas, (first, *rest) = mood.canvas(wide, high), _signs(one, _BADGE)
+    canvas, (first, *rest) = mood.canvas(wide, high), _signs(one, min(_SIGN, high - 4), _BADGE)
     side, middle = high - 2 * _RIM, high // 2
     canvas.paste(face(one.code, side, "paper", bright=one.now), 0, _RIM)
     if one.gone:
@@ -129,10 +129,10 @@ def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
         canvas.tint((0, 0, side, side), "paper", 0.62)
 
 
-def _signs(one: RoundCharacter, badge: int = _SIGN) -> list[Sprite]:
+def _signs(one: RoundCharacter, first: int = _SIGN, badge: int = _SIGN) -> list[Sprite]:
     """The rank, or the number of a choice; who it is; what befell it."""
     rank = str(RANK[one.code])
-    found = [marks.rank(rank, _SIGN)]
+    found = [marks.rank(rank, first)]
     if one.label and one.label != rank:
         found.append(mood.key(one.label, _SIGN))
     if one.seat >= 0:

@@ -83,10 +83,10 @@ def _mini(card: SheetCard, sheet: Sheet) -> Image.Image:
 
 
 def _worths(canvas: Canvas, sheet: Sheet) -> None:
-    """What each cathedral scores: its factor times what is built in its row."""
+    """What each cathedral scores."""
     y = _TOP + CATH * _STEP_HIGH
     for place, column in enumerate(sheet.cathedrals):
-        words = f"{FACTORS[place]}×{(sheet.built & ROW_MASKS[column]).bit_count()}"
+        words = str(FACTORS[place] * (sheet.built & ROW_MASKS[column]).bit_count())
         canvas.paste(_pane(CATH, BUILT, words), _GRID + column * _STEP, y)
 
 

@@ -49,7 +49,7 @@ def window(
 
     With a ``count``, of dice for a guild hall or buildings for a cathedral, it tells what building
     there brings now, and how many ``points`` that is, and leaves room for a number at its upper
-    left; a cathedral that stands, what each of these buildings scores. One to be ``chosen``, by its
+    left; a cathedral that stands, what all these buildings score. One to be ``chosen``, by its
     ``look``, is bright; ``plain`` is glass without rays, as it is behind numbers.
     """
     drawn = Image.new("RGBA", (width, high), (*glass.STONE.rgb("card"), 255))
@@ -109,10 +109,10 @@ def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
 
 
 def _scores(made: Brush, column: int, factor: int, count: int) -> Laid:
-    """A cathedral: the building that it counts, below it how many stand and what each scores."""
+    """A cathedral: the building that it counts, below it the points of all that stand."""
     middle = made.size[0] / made.unit / 2
     counted = buildings.picture(column, round(0.4 * made.unit), _LIT)
-    told = _starred(made, f"{count}×{factor}", (middle, 0.77), "card")
+    told = _starred(made, str(count * factor), (middle, 0.77), "card")
     return [(counted, middle - 0.2, 0.17), *told]
 
 

@@ -16,6 +16,9 @@ from rules.core.values import Seat
 
 WORDS = {CITY: "city", ROAD: "road", FIELD: "field", CLOISTER: "cloister"}
 _ORDER = (ROAD, CITY, CLOISTER)
+CITY_BY_A_FIELD, CITY_AMONG_FIELDS = 3, 4
+"""Points of a farmer for a finished city: for each that the field borders; or, in the first version
+of the rule, once for each city, to who has most farmers around it."""
 
 
 def size(feature: Feature) -> int:
@@ -138,7 +141,7 @@ class Settlement:
                 paid[seat] |= cities
                 by_number.setdefault(len(new), []).append(seat)
             for number, seats in by_number.items():
-                self._pay_field(field, present, number, tuple(seats), rate=3)
+                self._pay_field(field, present, number, tuple(seats), rate=CITY_BY_A_FIELD)
 
     def _pay_by_city(self, roots: list[int]) -> None:
         """The first version of the rule: each city asks who has most farmers around it."""
@@ -151,7 +154,9 @@ class Settlement:
                     present[meeple.seat] += 1
         for city in sorted(around):
             owners = majority(around[city])
-            self._pay_field(feature_of(self._nodes, city), around[city], 1, owners, rate=4)
+            self._pay_field(
+                feature_of(self._nodes, city), around[city], 1, owners, rate=CITY_AMONG_FIELDS
+            )
 
     def _pay_field(
         self,

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from bot.common.lru import Recent
 from bot.tables.addresses import room_address
+from bot.tables.people.languages import language_of
 from bot.tables.people.overview import Overview, archive, leave, overview
 from storage import cards, clocks, outbox, people, rooms, tables
 from storage.people import Person, Reach
@@ -26,7 +27,6 @@ __all__ = ["BadName", "People", "Person", "Reach", "StoredRoom", "clean_name"]
 
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
-FALLBACK_LANG = "en"
 OPENED_FIRST = ("telegram",)
 """Platforms on which a private chat takes messages only once its person has opened it."""
 MOST_MOVED = 1000
@@ -206,7 +206,7 @@ class People:
             is_open = people.private_chat(conn, who.id).state == "open"
             if room is None:
                 return Met(who, None, is_open)
-            spoken = room.lang or who.lang or FALLBACK_LANG
+            spoken = language_of(room.lang, who.lang)
             there = rooms.open_room(conn, platform, room.key, room.title, at=at, lang=spoken)
             entered = _enter(conn, there.id, who.id, at)
             return Met(people.person(conn, who.id) or who, there.id, is_open, entered)
@@ -233,7 +233,7 @@ class People:
     async def language(self, person: int) -> str:
         """The language in which a person is spoken to."""
         found = await self.person(person)
-        return (found.lang if found else None) or FALLBACK_LANG
+        return language_of(found.lang if found else None)
 
     async def room(self, room: int) -> StoredRoom | None:
         """The room with this number."""
@@ -264,7 +264,7 @@ class People:
     async def room_language(self, room: int) -> str:
         """The language that is spoken in a room."""
         found = await self.room(room)
-        return (found.lang if found else None) or FALLBACK_LANG
+        return language_of(found.lang if found else None)
 
     async def move_room(self, platform: str, old: str, new: str) -> StoredRoom | None:
         """The platform calls a room ``new`` that it called ``old``; what stood there is gone.

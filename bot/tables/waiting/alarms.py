@@ -17,7 +17,6 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.tables import repository
-from bot.tables.addresses import private_address
 from bot.tables.model import RUNNING, Moment, Table
 from bot.tables.outgoing import CALL, messages
 from bot.tables.play import moves, seats
@@ -170,10 +169,7 @@ def _remind(conn: Connection, table: Table, found: DueClock, moment: Moment) -> 
         clocks.set_due(conn, table.id, one.seat, rings)
     for seat in told:
         note_told(conn, table.seats[seat].person or 0, at)
-    digests = [
-        outbox.Outgoing(private_address(table.seats[one].person or 0), DIGEST, (one,))
-        for one in told
-    ]
+    digests = [outbox.Outgoing(table.seats[one].private_address, DIGEST, (one,)) for one in told]
     others = called_beside(table, known, reached, at)
     cards = messages(table, called) if called or told or others else ()
     if others:

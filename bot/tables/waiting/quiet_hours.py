@@ -1,6 +1,7 @@
 """Quiet hours as people write them: ``22-8``, ``22-8+3``, ``23-7-3:30``, ``22-8 UTC+5:30``.
 
-Those of a person are kept and applied in ``preferences``, those of a table in ``schedule``.
+Those of a person are applied in ``preferences`` and ``reach``, those of a table in ``schedule``,
+those of a room in ``room_settings.RoomSettings``.
 """
 
 from __future__ import annotations
@@ -52,6 +53,11 @@ def split_hours(kept: str) -> tuple[int, int, int]:
 def zone_of(kept: str) -> int:
     """How many minutes after UTC it is where quiet hours are kept so; 0 where there are none."""
     return split_hours(kept)[2] if TYPED.fullmatch(kept) else 0
+
+
+def is_quiet(quiet: str, at: int) -> bool:
+    """Whether it is within quiet hours, at a time in milliseconds."""
+    return later(quiet, at, 0) > at
 
 
 def later(quiet: str, start: int, duration: int) -> int:

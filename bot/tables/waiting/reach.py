@@ -54,7 +54,7 @@ def reachability(
         frozenset(
             person
             for person, one in known.items()
-            if quiet_hours.later(preferences_of(one).quiet, at, 0) > at
+            if quiet_hours.is_quiet(preferences_of(one).quiet, at)
         ),
         frozenset(room for room, one in rooms.items() if one.is_quiet(at)),
         frozenset(person for person, one in known.items() if one.platform == WATCHED),

@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Container, Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.tables import outgoing
-from bot.tables.addresses import room_address
 from bot.tables.model import LOBBY, RUNNING, Table
 from bot.tables.waiting.quiet_hours import HOUR_MS
 from bot.tables.waiting.stalled import Waits
@@ -167,7 +166,7 @@ def lost(words: Words, table: Table, person: int) -> Message:
 
 def is_lost(table: Table, unsaid: Collection[str]) -> bool:
     """Whether no room of a table can be reached."""
-    return all(room_address(room) in unsaid for room in table.rooms)
+    return all(room in unsaid for room in table.room_addresses)
 
 
 def is_alone(table: Table) -> bool:

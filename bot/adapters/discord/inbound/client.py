@@ -13,7 +13,7 @@ import discord
 from discord import Interaction, InteractionType
 
 from bot.adapters.discord.outbound.messages import HIDDEN, NEW_KIND
-from bot.talk.adapter_words import LANGUAGES, spoken
+from bot.talk.adapter_words import language_of, language_of_code
 
 VIEW, SEND, ATTACH, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 38
 MAKE_THREADS = VIEW | ATTACH | 1 << 35 | SEND_IN_THREADS
@@ -59,9 +59,9 @@ class Spot(NamedTuple):
     """Whether threads can be made there, and the bot may make them."""
 
     @property
-    def spoken(self) -> str:
+    def room_language(self) -> str:
         """The language of a new room there."""
-        return self.lang or LANGUAGES[0]
+        return language_of(self.lang)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +106,7 @@ def read_interaction(interaction: Interaction[Any]) -> PendingInteraction:
         kind=interaction.type,
         user=user.id,
         names=(user.display_name, user.name),
-        lang=spoken(str(interaction.locale)),
+        lang=language_of_code(str(interaction.locale)),
         spot=_spot(interaction),
         private_chat=_private_chat(interaction),
         pressed=Pressed(
@@ -129,7 +129,7 @@ def _spot(interaction: Interaction[Any]) -> Spot | None:
     return Spot(
         channel.id,
         getattr(channel, "name", None) or "",
-        spoken(str(interaction.guild_locale)) if interaction.guild_locale else None,
+        language_of_code(str(interaction.guild_locale)) if interaction.guild_locale else None,
         kind in THREADABLE,
         may & needed == needed,
         kind in THREADABLE and may & MAKE_THREADS == MAKE_THREADS,

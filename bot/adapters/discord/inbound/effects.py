@@ -13,7 +13,7 @@ from bot.adapters.discord.slash import TABLE, command_line, filled_options
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables.idempotency import Update
 from bot.tables.people.people import Visited
-from bot.talk.adapter_words import LANGUAGES, say
+from bot.talk.adapter_words import language_of, say
 from bot.talk.button_token import ANYWHERE, command_token, read_token
 from bot.talk.caller import Caller
 from bot.talk.commands.catalogue import shows
@@ -27,12 +27,12 @@ Answers = tuple[Message, ...]
 async def caller_of(services: Services, asked: PendingInteraction) -> Caller:
     """Whoever has used an interaction, and where."""
     spot, private_chat = asked.spot, str(asked.private_chat or "")
-    room = None if spot is None else Visited(str(spot.channel), spot.title, spot.spoken)
+    room = None if spot is None else Visited(str(spot.channel), spot.title, spot.room_language)
     met = await services.directory.meet(
         str(asked.user), asked.names, asked.lang, room=room, private_chat=private_chat
     )
     place = PrivateChat(met.person.id) if met.room is None else Room(met.room)
-    lang, update = met.person.lang or LANGUAGES[0], Update(PLATFORM, str(asked.id))
+    lang, update = language_of(met.person.lang), Update(PLATFORM, str(asked.id))
 
     async def manages(room: int) -> bool:
         # Of other rooms than the one where this is asked, nobody says.

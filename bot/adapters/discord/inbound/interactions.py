@@ -26,7 +26,7 @@ from bot.adapters.discord.outbound.api import (
 )
 from bot.adapters.discord.outbound.messages import HIDDEN
 from bot.delivery.channel import Gone, Later, Refused
-from bot.talk.adapter_words import LANGUAGES, say
+from bot.talk.adapter_words import language_of, say
 from bot.talk.caller import Caller
 from bot.talk.wording import answer
 
@@ -96,7 +96,7 @@ class Interactions:
 
     async def _answered(self, asked: PendingInteraction, effect: Effect) -> tuple[Answers, str]:
         """What comes of an effect, and the language of the answers; a bug is answered, too."""
-        lang = asked.lang or LANGUAGES[0]
+        lang = language_of(asked.lang)
         try:
             caller = await effects.caller_of(self._services, asked)
             lang = caller.lang

@@ -17,7 +17,7 @@ from bot.adapters.telegram.inbound.types import (
 )
 from bot.adapters.telegram.outbound.transport import Moved
 from bot.tables.people.people import Visited
-from bot.talk.adapter_words import LANGUAGES, say, spoken
+from bot.talk.adapter_words import language_of, language_of_code, say
 from bot.talk.button_token import free_token
 from bot.talk.message import Button, Message, Span
 
@@ -56,7 +56,7 @@ class MemberHandler(Handler):
                     await self._show_tables(told.chat.id)
             return
         who, private_chat = told.sender, str(told.chat.id) if told.inside else ""
-        lang = spoken(who.language_code)
+        lang = language_of_code(who.language_code)
         met = await services.directory.meet(str(who.id), who.names, lang, private_chat=private_chat)
         if not told.inside:
             await services.directory.close(met.person.id)
@@ -77,7 +77,7 @@ class MemberHandler(Handler):
         directory, where = self.services.directory, Where(told.chat.id)
         if await directory.people.find_room(PLATFORM, where.key) is not None:
             return False
-        lang = spoken(told.sender.language_code)
+        lang = language_of_code(told.sender.language_code)
         await directory.room(Visited(where.key, told.chat.name, lang))
         return True
 
@@ -122,7 +122,7 @@ class UnseenHandler(Handler):
         if not line or services.announcements.often(where.chat, UNSEEN):
             return
         room = await services.directory.people.find_room(PLATFORM, where.key)
-        lang = _spoken(room.lang if room else None)
+        lang = language_of(room.lang if room else None)
         offered = await _games(services, lang) if line.split()[0].startswith("/new") else ()
         await announce(services, where, say(lang, UNSEEN), offered)
 
@@ -130,7 +130,7 @@ class UnseenHandler(Handler):
 async def welcome(services: Services, where: Where, code: str) -> None:
     """Say in a group what the bot is there for, with all games to choose from."""
     if not services.announcements.often(where.chat, WELCOME):
-        lang = _spoken(code)
+        lang = language_of(language_of_code(code))
         await announce(services, where, say(lang, WELCOME), await _games(services, lang))
 
 
@@ -142,10 +142,6 @@ async def announce(services: Services, where: Where, text: str, buttons: Rows = 
     except Moved as moved:
         await services.directory.move(where.key, str(moved.chat))
         await services.announcements.say(Where(moved.chat), message)
-
-
-def _spoken(code: str | None) -> str:
-    return spoken(code or "") or LANGUAGES[0]
 
 
 async def _games(services: Services, lang: str) -> Rows:

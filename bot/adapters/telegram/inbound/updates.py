@@ -33,7 +33,7 @@ from bot.adapters.telegram.outbound.pending import Ack, Answers, PendingReply
 from bot.delivery.untracked import UntrackedMessage
 from bot.tables import idempotency
 from bot.tables.people.people import Visited
-from bot.talk.adapter_words import LANGUAGES, say, spoken
+from bot.talk.adapter_words import language_of, language_of_code, say
 from bot.talk.button_token import command_token
 from bot.talk.caller import CODE, Caller
 from bot.talk.message import Button, Message, PrivateChat, Room, Span
@@ -101,11 +101,11 @@ class RequestHandler(Handler):
             if said is None or private or not said.accessible
             else Visited(where.key, said.chat.name)
         )
-        lang = spoken(user.language_code)
+        lang = language_of_code(user.language_code)
         met = await directory.meet(
             str(user.id), user.names, lang, room=room, private_chat=private_chat
         )
-        person, lang = met.person, met.person.lang or LANGUAGES[0]
+        person, lang = met.person, language_of(met.person.lang)
         asked = PendingReply(
             person=person.id,
             user=user.id,
