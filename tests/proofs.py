@@ -1,6 +1,6 @@
 """Long proofs: the same test in a short form (`make test`) and in full (`make prove`).
 
-Some wait for CI, which runs all of them in their short form. CONTRIBUTING.md lists all of them,
+Some wait for CI, which runs all of them in their short form. docs/proofs.md lists all of them,
 with what stays of each.
 """
 

@@ -66,17 +66,17 @@ def breakdown(state: CitadelsState, seat: Seat) -> tuple[tuple[str, int], ...]:
     But one that was built in the last round stays purple (section 5).
     """
     player = state.players[seat]
-    plain = points(state, seat, haunted=False)
+    plain = points(state, seat, recoloured=False)
     if not player.owns(HAUNTED):
         return plain
     if not any(one.card == HAUNTED and one.built < state.round for one in player.city):
         return plain
-    other = points(state, seat, haunted=True)
+    other = points(state, seat, recoloured=True)
     return max(plain, other, key=lambda row: sum(value for _, value in row))
 
 
-def points(state: CitadelsState, seat: Seat, *, haunted: bool) -> tuple[tuple[str, int], ...]:
-    """The points if the Haunted City is purple, or (``haunted``) the missing colour."""
+def points(state: CitadelsState, seat: Seat, *, recoloured: bool) -> tuple[tuple[str, int], ...]:
+    """The points if the Haunted City is purple, or (``recoloured``) the missing colour."""
     player = state.players[seat]
     city = player.city
     worth = sum(MONUMENTS.get(one.card, cost_of(state.options, one.card)) for one in city)
@@ -84,28 +84,28 @@ def points(state: CitadelsState, seat: Seat, *, haunted: bool) -> tuple[tuple[st
     found = (
         worth,
         sum(one.gold for one in city),
-        ALL_COLOURS if _colourful(player, haunted=haunted) else 0,
+        ALL_COLOURS if _colourful(player, recoloured=recoloured) else 0,
         FIRST if state.first == seat else 0,
         LATER if full and state.first not in (seat, -1) else 0,
         player.gold if player.owns(TREASURY) else 0,
         len(player.hand) if player.owns("map_room") else 0,
         sum(len(one.tucked) for one in city),
-        _wishes(player, haunted=haunted),
+        _wishes(player, recoloured=recoloured),
     )
     return tuple(zip(SOURCES, found, strict=True))
 
 
-def _colourful(player: Player, *, haunted: bool) -> bool:
+def _colourful(player: Player, *, recoloured: bool) -> bool:
     """All five colours; as another colour the Haunted City no longer is a purple one."""
-    if not haunted:
+    if not recoloured:
         return len(colours(player)) == len(COLOURS)
     others = {DISTRICTS[one.card].colour for one in player.city if one.card != HAUNTED}
     return len(others) + 1 >= len(COLOURS)
 
 
-def _wishes(player: Player, *, haunted: bool) -> int:
+def _wishes(player: Player, *, recoloured: bool) -> int:
     """The Wishing Well: one for each other purple district (1.4)."""
     if not player.owns("wishing_well"):
         return 0
     purple = [one.card for one in player.city if COLOUR[one.card] == PURPLE]
-    return len(purple) - 1 - (haunted and HAUNTED in purple)
+    return len(purple) - 1 - (recoloured and HAUNTED in purple)
