@@ -11,6 +11,7 @@ first game, as one does that begins after an update.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -20,13 +21,14 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import mean, median
 from tempfile import TemporaryDirectory
-from time import process_time
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 import msgspec
 from PIL import Image
 
 from benchmarks.ratios.rounds import cpu
+from bot.delivery.pictures import Pictures
 from bot.tables.model import RUNNING
 from bot.talk.cards.card import picture
 from renderers import draw
@@ -42,6 +44,7 @@ GAMES = 10
 LEVEL = 1
 LITTLE = 0.15
 """So much of the bands of a picture of the same size differ where little has changed."""
+TICK_S = 0.002
 VIEWERS = {"room": None, "private": 0}
 
 
@@ -65,11 +68,12 @@ TITLES = {
     "mean": "mean",
     "small": "where little has changed, median",
     "weight": "bytes a pixel",
+    "stall": "longest stall of the event loop, ms",
 }
 
 
-WANTED = {"cold": 0.5, "first": 1.5, "median": 1.3, "small": 0.35}
-KEPT = {"cold": 0.5, "first": 1.8, "median": 1.45, "small": 0.45}
+WANTED = {"cold": 0.5, "first": 1.5, "median": 1.3, "small": 0.35, "stall": 5.0}
+KEPT = {"cold": 0.5, "first": 1.8, "median": 1.45, "small": 0.45, "stall": 10.0}
 """What every game and viewer keeps: with ``--check`` the run fails where one is above."""
 
 
@@ -134,6 +138,28 @@ def measured(key: str, viewer: int | None) -> Figures:
     )
 
 
+async def _stall(moments: list[Scene]) -> float:
+    """Milliseconds by which the loop was late at most while pictures were drawn beside it."""
+    pictures, late = Pictures(draw), [0.0]
+
+    async def tick() -> None:
+        while True:
+            begun = perf_counter()
+            await asyncio.sleep(TICK_S)
+            late.append(perf_counter() - begun - TICK_S)
+
+    ticking = asyncio.create_task(tick())
+    for one in moments:
+        await pictures.paint(one)
+    ticking.cancel()
+    return max(late) * 1000
+
+
+def stall(key: str, viewer: int | None) -> float:
+    """The longest stall in a process that finds its drawings, in ms."""
+    return asyncio.run(_stall(scenes(key, 1, viewer)))
+
+
 def updated(key: str, viewer: int | None) -> float:
     """Seconds of a picture of the first game, drawn by this process alone."""
     return mean(drawn(one).took for one in scenes(key, 1, viewer))
@@ -148,9 +174,11 @@ def main(*, check: bool) -> None:
             with TemporaryDirectory() as folder:
                 alone = msgspec.json.decode(_run(folder, "updated", key, viewer), type=float)
                 found = msgspec.json.decode(_run(folder, "measured", key, viewer), type=Figures)
+                late = msgspec.json.decode(_run(folder, "stall", key, viewer), type=float)
             told = msgspec.structs.asdict(found) | {
                 "first": found.first / found.tenth,
                 "updated": alone / found.tenth,
+                "stall": late,
             }
             over = {name: told[name] for name in KEPT if (told[name] or 0) > KEPT[name]}
             above += [f"{key}, {viewer}: {name} {figure:.2f}" for name, figure in over.items()]
@@ -180,7 +208,9 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case [folder, what, key, viewer]:
             keep(Path(folder) / "drawings")
-            figures = {"updated": updated, "measured": measured}[what](key, VIEWERS[viewer])
+            figures = {"updated": updated, "measured": measured, "stall": stall}[what](
+                key, VIEWERS[viewer]
+            )
             sys.stdout.buffer.write(msgspec.json.encode(figures))
         case options:
             main(check="--check" in options)
