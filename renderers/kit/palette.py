@@ -223,6 +223,10 @@ class Palette:
         """The palette numbers of colours."""
         strip = Image.new("RGB", (len(wanted), 1))
         strip.putdata(wanted)
+        return self.nearest_of(strip)
+
+    def nearest_of(self, strip: Image.Image) -> bytes:
+        """The same of an RGB image's pixels."""
         return _matched(strip, self._whole).tobytes()
 
     def toward(self, name: str, share: float) -> bytes:
@@ -265,8 +269,14 @@ def _number(palette: Palette, name: str) -> int:
 
 @cache
 def _toward(palette: Palette, name: str, share: float) -> bytes:
-    goal = palette.rgb(name)
-    table = palette.nearest([mix(entry, goal, share) for entry in palette.entries])
+    channels = []
+    for k, goal in enumerate(palette.rgb(name)):
+        # Of each channel there are 256 values: sooner mixed than all entries.
+        mixed = bytes(round(value + (goal - value) * share) for value in range(256))
+        channels.append(palette.bytes[k::3].translate(mixed))
+    size = (len(palette.entries), 1)
+    strip = Image.merge("RGB", [Image.frombytes("L", size, one) for one in channels])
+    table = palette.nearest_of(strip)
     return table + bytes(256 - len(table))
 
 
