@@ -62,9 +62,8 @@ _LAPIS = {
 _DOING = Style(text.READ, "gold_light", "band")
 _SIGN = 92
 _BADGE = 60
-_ICON, _APART, _FAINT, _DIM = 44, 16, 0.35, 0.22
-"""Pixels of a wish's sign, and behind a wish; how faint is what is not met, and the
-sign of a profession beside the Work under way."""
+_ICON, _APART, _FAINT = 44, 16, 0.35
+"""Pixels of a wish's sign, and behind a wish; how faint is what is not met."""
 _LINES = 3
 _OWNER = 74
 """Pixels of whose a small card is."""
@@ -83,7 +82,7 @@ class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
     ``worth`` stands before it in words, the least that it needs behind it. ``chosen`` is the Work
-    under way, ``aside`` any other then; ``seat`` has it, -1 nobody; ``label`` is the number of a
+    under way; ``seat`` has it, -1 nobody; ``label`` is the number of a
     choice. ``opens`` is the menu that leads to completing it, where it is worth enough.
     """
 
@@ -94,7 +93,6 @@ class WorkCard(msgspec.Struct, frozen=True):
     minimum: int = 0
     worth: str = ""
     chosen: bool = False
-    aside: bool = False
     seat: Seat = -1
     label: str = ""
     opens: str = ""
@@ -139,8 +137,6 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     size, down = (_LOWER, 26) if card.label or card.seat >= 0 else (_EMBLEM, 0)
     art = (emblem if card.code in PROFESSIONS else icon)(card.code, size)
     canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2 + down)
-    if card.aside:
-        canvas.tint((14, 12, 14 + _SIDE, low), "card", _DIM)
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:
         canvas.opens(card.opens)

@@ -166,7 +166,6 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         view.minimum,
         text.clean(scene.words.get("doing" if here else "worth", "")),
         chosen=here,
-        aside=chosen is not None and not here and code not in offered.cards,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
         opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",

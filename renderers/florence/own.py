@@ -10,7 +10,7 @@ from renderers.florence import exchange, frame, hand, land, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers, sells
+from renderers.florence.offers import Offers
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -155,10 +155,7 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
         if (label := offered.freedoms.get(kind, "")) or kind in player.freedoms
     ]
     held = view.private.coins if view.private else player.coins or 0
-    # A bid or a sale says it already.
-    told = sells(scene) or (view.phase == "auction" and view.auction.item and "next" in words)
-    coins = OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))
-    found = [] if told else [coins]
+    found = [OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
     return found + free

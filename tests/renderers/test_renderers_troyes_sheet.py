@@ -160,11 +160,11 @@ def test_what_holds_for_a_row_is_said_once_beside_it():
         ]
 
 
-def test_a_cathedral_tells_what_it_counts_and_what_each_scores(monkeypatch):
+def test_a_cathedral_tells_what_it_counts_and_what_that_scores(monkeypatch):
     pen = signs.watched(monkeypatch)
     marks.forget()
     windows.window(4, 1, windows.BUILT, sheet.wide(4), 96, 2, 4)
-    assert [one.words for one in pen] == ["4×2"]
+    assert [one.words for one in pen] == ["8"]
 
 
 @pytest.mark.parametrize("key", ["troyes_first", "troyes_change", "troyes_bonus"])
