@@ -17,7 +17,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
-from rules.florence.data import ITEMS, MERGED_ITEMS, STEP, VARIANTS
+from rules.florence.data import ITEMS, LANDSCAPE, LANDSCAPES, MERGED_ITEMS, STEP, VARIANTS
 from rules.florence.views import FlorenceView
 
 _TILE, _LOW, _TEXT, _SIGN, _BROAD = 104, 66, 118, 92, 2
@@ -41,9 +41,9 @@ class Stall(msgspec.Struct, frozen=True):
     """An item at the auction: what it is called and costs.
 
     ``gain`` says what it brings, ``note`` what is to be said of it where that is nothing;
-    ``stock`` how many are left. ``bidder``
-    holds the high bid while the item is under the hammer; -1 if nobody does. ``on`` is whether it
-    may still be bought in this auction; ``label`` is the number of a choice.
+    ``stock`` how many are left in words, ``count`` in short. ``bidder`` holds the high bid while
+    the item is under the hammer; -1 if nobody does. ``on`` is whether it may still be bought in
+    this auction; ``label`` is the number of a choice.
     """
 
     kind: str
@@ -55,6 +55,7 @@ class Stall(msgspec.Struct, frozen=True):
     gain: str = ""
     note: str = ""
     stock: str = ""
+    count: str = ""
 
 
 def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[Stall, ...]:
@@ -75,9 +76,17 @@ def stalls(view: FlorenceView, words: dict[str, str], offered: Offers) -> tuple[
                 text.clean(words.get(f"gain-{kind}", "")),
                 text.clean(words.get(f"note-{kind}", "")),
                 text.clean(words.get(f"stock-{kind}", "")),
+                f"×{left}" if (left := _left(view, kind)) else "",
             )
         )
     return tuple(found)
+
+
+def _left(view: FlorenceView, kind: str) -> int:
+    """How many are left of what is bought from a stock."""
+    if kind == LANDSCAPE:
+        return sum(view.stock[one] for one in LANDSCAPES)
+    return view.stock.get(kind, 0)
 
 
 def titled(name: str) -> str:
@@ -195,7 +204,10 @@ def stall(one: Stall, wide: int) -> Image.Image:
         right -= canvas.write(str(one.price), right, 8, _PRICE, "right") + 8
         canvas.centre(icon("coins", 40), right - 20, 8 + _PRICE.height // 2)
         right -= 52
-    after = _TEXT + canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME) + 28
+    after = _TEXT + canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME) + 14
+    if one.count and after + _SOFT.width(one.count) <= right:
+        after += canvas.write(one.count, after, 8, _SOFT)
+    after += 14
     line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
     left, top, room = (after, 8, right - after) if alone else (_TEXT, 52, wide - 18 - _TEXT)
     canvas.narrow(line, left, top, room, style)

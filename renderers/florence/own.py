@@ -10,7 +10,7 @@ from renderers.florence import exchange, frame, hand, land, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, sells
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -26,9 +26,9 @@ of the least at all, beside an estate, and between what a seat has."""
 _WAYS = ((True, tallies.AIRY, _FAIR), (False, tallies.AIRY, _FAIR), (False, tallies.LOW, _LEAST))
 """From the best on: whether each wish has a line, the least height of the table's rows, the least
 cell."""
-_SHADE, _TALLER, _SPREAD = 6, 56, 24
-"""Pixels of an estate's shadow; how many cards are higher at most, and then more apart, where the
-estate is higher."""
+_SHADE, _TALLER, _ALIKE, _SPREAD = 6, 56, 32, 24
+"""Pixels of an estate's shadow; how many cards are higher at most, where others lie below the
+estate so that all are arranged alike, and then more apart, where the estate is higher."""
 
 
 def _beside(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> tuple[int, int]:
@@ -57,7 +57,8 @@ def own(
             wide = ALL - across - _GUTTER
             count, needs = _beside(cards, wide, high, roomy=roomy)
             if needs <= left and (count == len(cards) or not roomy):
-                column = _column(cards[:count], wide, high, roomy=roomy)
+                taller = _TALLER if count == len(cards) else _ALIKE
+                column = _column(cards[:count], wide, high, taller, roomy=roomy)
                 below = hand.abreast(cards[count:], land.GROUND)
                 lying = [mine, _abreast(_land(scene, offered, seat, cell), column), below]
                 laid = land.laid(lying)
@@ -77,12 +78,15 @@ def only_table(
     return next((kept for kept in (*ways, ways[1][::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> Band:
-    """Cards below one another in the middle of so many pixels, with the air that these leave."""
+def _column(cards: Sequence[HandCard], wide: int, high: int, taller: int, *, roomy: bool) -> Band:
+    """Cards below one another in the middle of so many pixels, with the air that these leave.
+
+    Each is so much ``taller`` than it needs at most.
+    """
     spare = max(0, high - hand.stacked(cards, wide, roomy=roomy) + hand.BETWEEN) // max(
         1, len(cards)
     )
-    more = min(_TALLER, spare)
+    more = min(taller, spare)
     spread = min(_SPREAD, spare - more)
     highs = [one.high(wide, roomy=roomy) + more for one in cards]
     needs = sum(highs) + (hand.BETWEEN + spread) * max(0, len(cards) - 1)
@@ -155,7 +159,10 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
         if (label := offered.freedoms.get(kind, "")) or kind in player.freedoms
     ]
     held = view.private.coins if view.private else player.coins or 0
-    found = [OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))]
+    # A bid or a sale says it already.
+    told = sells(scene) or (view.phase == "auction" and view.auction.item and "next" in words)
+    coins = OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))
+    found = [] if told else [coins]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
     return found + free
