@@ -43,8 +43,9 @@ _FLAT, _TITLED = 22, 42
 """Pixels of a bonus or prestige card above and below its words, and of its title with what it
 gives now."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
-_WISH = Style(text.READ, "ink", "card")
-_LACK = Style(text.READ, "umber", "card")
+_WISH = Style(text.READ, "ink", "card", bold=True)
+_LACK = Style(text.READ, "ink_soft", "card")
+_TEXT = Style(text.READ, "ink", "card")
 _SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
 _TOTAL = Style(40, "tree_dark", "card", bold=True)
@@ -52,8 +53,8 @@ _SHORT = Style(40, "brick_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
     _NAME: Style(40, "card", "band", bold=True),
-    _WISH: Style(text.READ, "card", "band"),
-    _LACK: Style(text.READ, "paper_line", "band"),
+    _WISH: Style(text.READ, "card", "band", bold=True),
+    _LACK: Style(text.READ, "paper_deep", "band"),
     _TOTAL: Style(52, "gold_light", "band", True),
     _SHORT: Style(52, "gold_light", "band", True),
     _HAVE: Style(text.READ, "gold_light", "band", bold=True),
@@ -210,16 +211,23 @@ def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, roomy: bool)
         top, left = _WISHED + 2 * air + (k + card.chosen) * (_STEP + air) - k * roomy, _BEGIN
         top += 8 * card.chosen
         room = right - _BEGIN - sum(_fixed(one) for one in few) + _APART
-        share = min(1.0, room / max(1, sum(_LACK.width(one.name) for one in few)))
+        share = min(1.0, room / max(1, sum(_style(one).width(one.name) for one in few)))
         for wish in few:
             if wish is not few[0]:
                 left = max(left, right - _ASIDE if _needs(wish) <= _ASIDE else left)
-            left += _wish(canvas, card, wish, (left, top, int(_LACK.width(wish.name) * share)))
+            left += _wish(
+                canvas, card, wish, (left, top, int(_style(wish).width(wish.name) * share))
+            )
+
+
+def _style(wish: Need) -> Style:
+    """What is met is bold, what lacks is pale."""
+    return _WISH if wish.met else _LACK
 
 
 def _needs(wish: Need) -> int:
     """Pixels of a wish."""
-    return _fixed(wish) + _LACK.width(wish.name) - _APART
+    return _fixed(wish) + _style(wish).width(wish.name) - _APART
 
 
 def _fixed(wish: Need) -> int:
@@ -231,8 +239,7 @@ def _fixed(wish: Need) -> int:
 def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> int:
     """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
     (left, top, room), first = at, at[0]
-    style, told = (_WISH, _HAVE) if wish.met else (_LACK, _LACK)
-    style, told = _on(card, style), _on(card, told)
+    style, told = _on(card, _style(wish)), _on(card, _HAVE if wish.met else _LACK)
     if wish.code not in BUILDINGS:
         # A building is told by its name and by the colour of its roofs.
         middle = top + _LACK.height // 2
@@ -279,8 +286,8 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
         right -= _OWNER
         canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
     left = 14 + _SIGN + 14
-    told = text.lines(card.words, right - left, _WISH, _LINES) if card.words else ()
-    top = (tall - 4 - len(told) * _WISH.height - _TITLED) // 2
+    told = text.lines(card.words, right - left, _TEXT, _LINES) if card.words else ()
+    top = (tall - 4 - len(told) * _TEXT.height - _TITLED) // 2
     end = right
     if card.now is not None:
         now = _TOTAL if card.now else _NOTHING
@@ -292,7 +299,7 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     canvas.narrow(title, left, top, end - left, _SOFT)
     top += _TITLED
     for k, line in enumerate(told):
-        canvas.narrow(line, left, top + k * _WISH.height, right - left, _WISH)
+        canvas.narrow(line, left, top + k * _TEXT.height, right - left, _TEXT)
     return canvas.picture()
 
 
@@ -300,9 +307,9 @@ def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
     room = wide - 14 - _SIGN - 14 - 16
     lines = (
-        len(text.lines(one.words, room - _OWNER * (one.seat >= 0), _WISH, _LINES)) for one in cards
+        len(text.lines(one.words, room - _OWNER * (one.seat >= 0), _TEXT, _LINES)) for one in cards
     )
-    return _FLAT + _TITLED + _WISH.height * max(1, *lines, 1)
+    return _FLAT + _TITLED + _TEXT.height * max(1, *lines, 1)
 
 
 def wants(code: str) -> tuple[str, ...]:
