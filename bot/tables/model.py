@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
-from bot.tables.addresses import private_address, room_address
 from rules.core.chance import Memory
 from rules.core.forms import NO_NAMES
 from rules.core.values import Event, Refusal, S, Seat, Value
@@ -35,6 +34,16 @@ SUBSTITUTE = "novice"
 
 NEW, ON, OFF = "new", "on", "off"
 """What who plays a game for the first time has said to having it explained; at first nothing."""
+
+
+def room_address(room: int) -> str:
+    """The address of a room, a group chat or a channel: ``room:3``."""
+    return f"room:{room}"
+
+
+def private_address(person: int) -> str:
+    """The address of a person's private chat: ``desk:7``, its name since the first database."""
+    return f"desk:{person}"
 
 
 class Seated(Value, frozen=True):

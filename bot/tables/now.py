@@ -8,11 +8,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from bot.tables import repository, results
-from bot.tables.addresses import room_address
-from bot.tables.model import LOBBY, RUNNING, Table
+from bot.tables.model import LOBBY, RUNNING, Table, room_address
 from bot.tables.people import membership
-from bot.tables.people.languages import language_of
-from bot.tables.people.people import is_closed
+from bot.tables.people.people import is_closed, language_of
 from bot.tables.play import event_log, plans
 from bot.tables.play.history import Told
 from bot.tables.play.premoves import SeatPremoves

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.tables.addresses import room_address
-from bot.tables.model import Denied, Moment
+from bot.tables.model import Denied, Moment, room_address
 from bot.tables.waiting import quiet_hours
 from bot.tables.waiting.preferences import CALLS, GROUP, HOURS, ON, PRIVATE
 from bot.tables.waiting.quiet_hours import OFF

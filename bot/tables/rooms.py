@@ -9,8 +9,17 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository, room_settings
-from bot.tables.addresses import private_address, room_address
-from bot.tables.model import LOBBY, NOT_RUNNING, RUNNING, Denied, Moment, No, Table
+from bot.tables.model import (
+    LOBBY,
+    NOT_RUNNING,
+    RUNNING,
+    Denied,
+    Moment,
+    No,
+    Table,
+    private_address,
+    room_address,
+)
 from bot.tables.outgoing import CALL, messages
 from bot.tables.people.people import unlike
 from storage import cards, outbox, people, tables

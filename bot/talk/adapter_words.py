@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.people.languages import language_of
+from bot.tables.people.people import language_of
 from locales import LANGUAGES, words
 
 __all__ = ["LANGUAGES", "knows", "language_of", "language_of_code", "say"]

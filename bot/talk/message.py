@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.addresses import private_address, room_address
+from bot.tables.model import private_address, room_address
 
 
 class FrozenValue(msgspec.Struct, frozen=True):

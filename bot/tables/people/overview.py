@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.tables.addresses import private_address, room_address
+from bot.tables.model import private_address, room_address
 from storage import cards, clocks, posts, rooms, seats, settings, tables
 from storage.rooms import StoredRoom
 

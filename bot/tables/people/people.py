@@ -14,8 +14,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from sqlalchemy import Connection
 
 from bot.common.lru import Recent
-from bot.tables.addresses import room_address
-from bot.tables.people.languages import language_of
+from bot.tables.model import room_address
 from bot.tables.people.overview import Overview, archive, leave, overview
 from storage import cards, clocks, outbox, people, rooms, tables
 from storage.people import Person, Reach
@@ -25,6 +24,7 @@ from storage.store.store import Store
 
 __all__ = ["BadName", "People", "Person", "Reach", "StoredRoom", "clean_name"]
 
+FALLBACK_LANG = "en"
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
 OPENED_FIRST = ("telegram",)
@@ -45,6 +45,14 @@ JOINER, AS_PICTURE = "\u200d", "\ufe0f"
 T = TypeVar("T")
 Clock = Callable[[], int]
 """The time in milliseconds since 1970, UTC."""
+
+
+def language_of(*known: str | None) -> str:
+    """The first language that is known: one's own choice, that of platform or browser; or English.
+
+    What the platform says is kept with a person who has not chosen, if Tavola speaks it.
+    """
+    return next(filter(None, known), FALLBACK_LANG)
 
 
 class BadName(ValueError):

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository
-from bot.tables.addresses import private_address, room_address
 from bot.tables.model import (
     CLOCK,
     NOT_RUNNING,
@@ -25,6 +24,8 @@ from bot.tables.model import (
     Snapshot,
     Submission,
     Table,
+    private_address,
+    room_address,
 )
 from bot.tables.play import premoves
 from bot.tables.play.engine import act, advance, settle

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.tables import repository
-from bot.tables.addresses import private_address
 from bot.tables.host import host_of
 from bot.tables.model import (
     CLOCK,
@@ -26,6 +25,7 @@ from bot.tables.model import (
     Seated,
     Snapshot,
     Table,
+    private_address,
 )
 from bot.tables.play import moves, premoves
 from bot.tables.waiting import clock_rows
