@@ -39,6 +39,8 @@ _NONE = Style(text.READ, "ink_soft", "paper")
 _BEST = Style(text.READ, "ink", "gold_light", bold=True)
 _PLATE = 96
 """Pixels of what lies below the most prestige."""
+_FEW = 3
+"""So many seats have the whole table at an auction."""
 ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
 """What is told of everybody, the most important first: as much as has room in one line. A second
 table of the room tells the others, and what else somebody has."""
@@ -134,9 +136,14 @@ def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[SeatTally, ...]:
 def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool = False) -> Band:
     """A row for each seat, a column for each thing; ``whole``: in a second table what else is had.
 
-    Rows are as far apart as ``spare`` pixels let them be.
+    Rows are as far apart as ``spare`` pixels let them be. Many seats at an auction have prestige
+    alone, two in a row, for what is on sale and the reader's own cards need the room.
     """
     seats = rows(scene, owners)
+    if not whole and _is_brief(scene, seats):
+        row = min(AIRY, LOW + max(0, spare) // -(-len(seats) // 2))
+        art = _brief(seats, tallies(scene)[0], row)
+        return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
     parts = _parts(tallies(scene), seats, whole=whole)
     row = min(_MOST, LOW + max(0, spare) // (len(seats) * len(parts)))
     found = [_table(seats, part, row) for part in parts]
@@ -152,7 +159,14 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
 def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False, row: int = LOW) -> int:
     """Pixels of such a table at least, with rows so high."""
     seats = rows(scene, owners)
+    if not whole and _is_brief(scene, seats):
+        return _high(-(-len(seats) // 2), LOW) + GAP
     return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), row) + GAP)
+
+
+def _is_brief(scene: Scene, seats: Sequence[SeatTally]) -> bool:
+    view: FlorenceView = scene.view
+    return view.phase == "auction" and view.private is not None and len(seats) > _FEW
 
 
 def _high(seats: int, row: int) -> int:
@@ -232,21 +246,50 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
         for column, thing in enumerate(things):
             number = thing.numbers[k]
             x = _INSET + label + step * column + step // 2
-            if number is not None:
-                ground = "card" if one.active else "paper"
-                style = _WORD if number else _NONE
-                if thing.kind == "pp":
-                    style = _COUNT if number != best else _BEST
-                if style is _BEST:
-                    canvas.paste(paint.gilded(_PLATE, row - 6, ground), x - _PLATE // 2, top + 4)
-                if style is not _BEST:
-                    style = replace(style, ground=ground)
+            if number is not None and thing.kind == "pp":
+                _prestige(canvas, number, (x, top, row), best=number == best, lit=one.active)
+            elif number is not None:
+                style = replace(
+                    _WORD if number else _NONE, ground="card" if one.active else "paper"
+                )
                 canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
-                for edge in (top + 4, top + row - 5) if style is _BEST else ():
-                    canvas.fill((x - _PLATE // 4, edge, x + _PLATE // 4, edge + 3), "gold_dark")
     for k in range(len(seats)):
         # Lines of text are higher than their letters.
         canvas.fill((_INSET, head + k * row, ALL - _INSET, head + k * row + 2), "paper_line")
+    return canvas.picture()
+
+
+def _prestige(
+    canvas: Canvas, points: int, at: tuple[int, int, int], *, best: bool, lit: bool
+) -> None:
+    """Points around the middle of a row, the most on gold; ``at`` is that, its top and height."""
+    x, top, high = at
+    ground = "card" if lit else "paper"
+    style = _BEST if best else replace(_COUNT, ground=ground)
+    if best:
+        canvas.paste(paint.gilded(_PLATE, high - 6, ground), x - _PLATE // 2, top + 4)
+    y = top + (high - _WORD.height) // 2
+    canvas.write(str(points).replace("-", "−"), x, y, style, "middle")
+    for edge in (top + 4, top + high - 5) if best else ():
+        canvas.fill((x - _PLATE // 4, edge, x + _PLATE // 4, edge + 3), "gold_dark")
+
+
+@lru_cache(maxsize=64)
+def _brief(seats: tuple[SeatTally, ...], points: Tally, row: int) -> Image.Image:
+    """Names and prestige, two seats in a row, each so high."""
+    wide, best = (ALL - _BETWEEN) // 2, leading([points])
+    canvas = paint.canvas(ALL, _high(-(-len(seats) // 2), row), "paper")
+    canvas.thing(told_of(points.kind))
+    middle = wide - _INSET - _NONE.width(points.word) // 2
+    for k in range(2):
+        canvas.write(points.word, k * (wide + _BETWEEN) + middle, 10, _NONE, "middle")
+    for k, (one, number) in enumerate(zip(seats, points.numbers, strict=True)):
+        cell = paint.canvas(wide, row, "paper")
+        _row(cell, one, (0, row, middle - _PLATE // 2 - _INSET))
+        if number is not None:
+            _prestige(cell, number, (middle, 0, row), best=number == best, lit=one.active)
+        cell.fill((_INSET, 0, wide - _INSET, 2), "paper_line")
+        canvas.paste(cell.picture(), k % 2 * (wide + _BETWEEN), _HEAD + k // 2 * row)
     return canvas.picture()
 
 
@@ -261,7 +304,7 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
     top, high, wide = at
     if one.active:
-        canvas.fill((0, top + 2, ALL, top + high), "card")
+        canvas.fill((0, top + 2, canvas.width, top + high), "card")
         canvas.fill((0, top + 2, 8, top + high), "gold")
     canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
