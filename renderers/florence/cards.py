@@ -48,8 +48,9 @@ _LACK = Style(text.READ, "ink_soft", "card")
 _TEXT = Style(text.READ, "ink", "card")
 _SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(40, "tree_dark", "card", bold=True)
-_SHORT = Style(40, "brick_dark", "card", bold=True)
+_TOTAL = Style(48, "tree_dark", "card", bold=True)
+_SHORT = Style(48, "brick_dark", "card", bold=True)
+_GIVES = Style(40, "tree_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
     _NAME: Style(40, "card", "band", bold=True),
@@ -181,7 +182,7 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool)
                 )
                 + 10
             )
-        right -= canvas.write(number, right, (8 if card.chosen else 2) + air, style, "right") + 10
+        right -= canvas.write(number, right, (8 if card.chosen else -4) + air, style, "right") + 10
         words = _SOFT.width(card.worth) + 14 if card.worth and not card.chosen else 0
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.
@@ -290,7 +291,7 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     top = (tall - 4 - len(told) * _TEXT.height - _TITLED) // 2
     end = right
     if card.now is not None:
-        now = _TOTAL if card.now else _NOTHING
+        now = _GIVES if card.now else _NOTHING
         end -= canvas.write(f"+{card.now}", right, top - 4, now, "right") + 14
     title = card.title
     if _SOFT.width(title) > end - left:

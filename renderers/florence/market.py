@@ -95,10 +95,10 @@ def titled(name: str) -> str:
 
 
 def bands(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
-    """What is bid for, or else what is on sale; not while it is asked whom to recruit."""
+    """What is bid for, or else what is on sale, where it is asked for neither coins nor a card."""
     recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
     lots = hammer(scene, offered, selling=selling)
-    return lots or ([] if recruiting else sale(scene, offered))
+    return lots or ([] if recruiting or selling else sale(scene, offered))
 
 
 def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
