@@ -327,11 +327,10 @@ troyes-legend-any = any resource
 troyes-legend-citizens = citizens
 troyes-legend-points = points
 troyes-legend-new = this move
-troyes-legend-paid = paid now
 troyes-legend-last = built last
 troyes-legend-blocked = can’t be taken
 troyes-legend-broken = destroyed
-troyes-legend-link = bonus for the pair
+troyes-legend-link = pair bonus
 troyes-legend-back = flip side
 troyes-legend-dark = afternoon
 troyes-picture-built = built:
@@ -343,7 +342,7 @@ troyes-picture-paid = the die cost { $paid }{ $points ->
 }
 troyes-picture-spent = you paid { $paid }
 troyes-picture-dear = can’t pay
-troyes-picture-nobody = nobody’s
+troyes-picture-nobody = can’t be taken
 troyes-picture-move = { $pays ->
     [yes] You pay { $paid }.{" "}
     [brief] Paid { $paid }.{" "}
@@ -359,12 +358,15 @@ troyes-picture-chosen = chosen
 troyes-picture-choosing = choosing
 troyes-picture-others = others:
 troyes-picture-step = Change to
-troyes-picture-every = each colour:
+troyes-picture-every = each citizen:
 troyes-picture-single = any one:
 troyes-picture-each = per die
-troyes-picture-apiece = #★ each
-troyes-picture-full = all built
+troyes-picture-more = # more for
 troyes-picture-strikes = destroys
+troyes-picture-day = Day { $day } of { $days }, { $morning ->
+    [yes] morning
+   *[no] afternoon
+}
 troyes-picture-left = Half-day { $half } of { $halves }
 
 ## Arguments of slash commands: what each is

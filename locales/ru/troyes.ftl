@@ -342,7 +342,6 @@ troyes-legend-any = любой ресурс
 troyes-legend-citizens = горожане
 troyes-legend-points = очки
 troyes-legend-new = этот ход
-troyes-legend-paid = плата
 troyes-legend-last = прошлый ход
 troyes-legend-blocked = нельзя взять
 troyes-legend-broken = разрушено
@@ -359,7 +358,7 @@ troyes-picture-paid = за кубик: { $paid }{ $points ->
 }
 troyes-picture-spent = плата: { $paid }
 troyes-picture-dear = дорого
-troyes-picture-nobody = ничей
+troyes-picture-nobody = нельзя взять
 troyes-picture-move = { $pays ->
     [yes] Плата: { $paid }.{" "}
     [brief] Плата: { $paid }.{" "}
@@ -376,12 +375,15 @@ troyes-picture-chosen = выбрано
 troyes-picture-choosing = выбирает
 troyes-picture-others = другие:
 troyes-picture-step = Изменить на
-troyes-picture-every = каждый цвет:
+troyes-picture-every = горожан по:
 troyes-picture-single = любой:
 troyes-picture-each = за кубик
-troyes-picture-apiece = по #★
-troyes-picture-full = все стоят
+troyes-picture-more = ещё # до
 troyes-picture-strikes = рушит
+troyes-picture-day = День { $day } из { $days }, { $morning ->
+    [yes] утро
+   *[no] после полудня
+}
 troyes-picture-left = Половина дня { $half } из { $halves }
 
 ## Arguments of slash commands: what each is

@@ -1,4 +1,4 @@
-"""The citizens: three rows of twenty, and what they bring on the way.
+"""The citizens: three bars of twenty, and what they bring on the way.
 
 What a number of citizens brings stands on a tag over its own place. On one shelf stand the tags
 for which each colour must have come so far, on another those for which one is enough; what a shelf
@@ -17,16 +17,17 @@ from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import READ, Style
-from renderers.troyes import emblems, glass
+from renderers.troyes import bars, emblems, glass
 from renderers.troyes.buildings import Paint, picture
 from renderers.troyes.chips import chip
-from renderers.troyes.glass import FILLED, MARKS
+from renderers.troyes.glass import FILLED
 from renderers.troyes.plan import FIRST, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW = 60, 37
-HIGH = _TOP + 3 * _ROW + 6 + SHADE
+_TOP, _ROW, _BAR = 66, 42, 28
+"""Pixels above the bars, from one to the next, and of one."""
+HIGH = _TOP + 3 * _ROW + 4 + SHADE
 _PITCH = 49
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
@@ -39,28 +40,26 @@ _TAG, _INSET, _NEAR = 54, 9, 5
 """Height of a level's tag, what is free at its ends, and between its number and its sign."""
 _MIDDLE = 31
 """From the top of the panel to the middle of the tags."""
-_MOVED = {6: -12, 11: -40, 15: 24, 20: -10}
+_MOVED = {6: -8, 11: -56, 15: 34, 20: -26}
 """So far tags stand from the middle of their places, that words have room between them."""
 _BESIDE = 8
 """Between a word and a tag, and at the ends of shelves."""
-_SHELF, _CALLED, _NARROWEST = (2, 58), 108, 0.6
-"""Top and bottom of a shelf; where it is said who has come, and how narrow these letters are."""
+_SHELF = 2, 60
+"""Top and bottom of a shelf."""
 _SPLIT = 12
 """Between two shelves."""
 _WORD = Style(READ, "ink", "paper_deep")
 _NUMBER = Style(40, "ink", "card", bold=True)
 _PLAIN = ("ink_soft", "white", "ink")
-_LOOKS = {"gain": ("ink", "gain", "ink"), "choice": ("ink", "choice", "card"),
+_LOOKS = {"gain": ("ink", "gold", "ink"), "choice": ("ink", "choice", "card"),
           "done": ("ink_soft", "card", "ink")}  # fmt: skip
 """Edge, ground and ink of a tag by what has become of its level."""
-_CAPTION = Style(READ, "ink", "card")
-_COUNT = Style(READ, "ink", "card", bold=True)
+_COUNT = Style(38, "ink", "card", bold=True)
 
 
 class CrowdWords(msgspec.Struct, frozen=True):
-    """Who stands here, and whose number counts on a shelf: of ``every`` colour, of a single."""
+    """Whose number counts on a shelf: citizens of ``every`` colour, of a single one."""
 
-    caption: str = ""
     every: str = ""
     single: str = ""
 
@@ -93,26 +92,40 @@ def crowd(
         for code, level in (("p15", P15), ("x20", X20)):
             right = FIRST + level * _PITCH
             canvas.thing(f"{code}{letter}", (right - _PITCH, y, right, y + _ROW))
-    _who(canvas, top + _TOP, words.caption)
     for bonus, label in levels.items():
         x, y = _spot(top, bonus)
         canvas.centre(chip(label, 50), x, y)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _people(colour: int, before: int, now: int) -> Image.Image:
-    """A row: sign, number, and twenty places; those between ``before`` and ``now`` are new."""
+    """A row: sign, number, and a bar of twenty places; those from ``before`` on are new."""
     first = FIRST - LEFT - 14
     canvas = glass.canvas(first + CROWD * _PITCH, _ROW, "card")
-    for level in _LEVELS:
-        left = first + (level - 1) * _PITCH - 4
-        canvas.fill((left, 0, left + _PITCH + 1, _ROW), "paper_deep")
-    canvas.put(emblems.person(colour, 40), 2, 0)
-    canvas.write(str(now), 46, 20 - _COUNT.height // 2, _COUNT)
-    for place in range(CROWD):
-        pip = _pip(colour, place < now, before <= place < now, place + 1 in _LEVELS)
-        canvas.paste(pip, first + place * _PITCH, 2)
+    canvas.put(emblems.person(colour, 42), 2, 0)
+    words = str(now) if before == now else f"{before} → {now}"
+    canvas.write(words, 54, _ROW // 2 - _COUNT.height // 2, _COUNT)
+    canvas.paste(_bar(colour, before, now), first - _NEAR, 0)
     return canvas.picture()
+
+
+@lru_cache(maxsize=256)
+def _bar(colour: int, before: int, now: int) -> Image.Image:
+    """The places of a colour, which are full up to ``now``; levels are darker until then."""
+    made = glass.brush(_NEAR + CROWD * _PITCH, _ROW, 1, "card")
+    ends, lit = ((_ROW - _BAR) / 2, (_ROW + _BAR) / 2), FILLED[colour]
+    bars.filled(made, [_run(0, CROWD)], ends, "paper_deep")
+    for level in _LEVELS:
+        bars.filled(made, [_run(level - 1, level)], ends, "paper_line")
+    bars.filled(made, [_run(0, now)] if now else [], ends, lit)
+    bars.parted(made, (_run(0, place)[1] for place in range(1, CROWD)), ends, "card")
+    bars.gilded(made, [_run(before, now)] if now > before else [], ends, lit)
+    return glass.STONE.plane(made.done())
+
+
+def _run(first: int, last: int) -> bars.Run:
+    """Where places begin and end on a bar."""
+    return _NEAR + first * _PITCH, _NEAR + last * _PITCH - 4 * (last == CROWD)
 
 
 def _spot(top: int, bonus: str) -> tuple[int, int]:
@@ -153,15 +166,6 @@ def _word(canvas: Canvas, ends: tuple[int, int], y: int, words: str) -> None:
         canvas.paste(art, (sum(ends) - art.width) // 2, y - art.height // 2)
 
 
-def _who(canvas: Canvas, top: int, words: str) -> None:
-    """Who stands in the three rows, said once beside their numbers."""
-    if words:
-        left, y = LEFT + _CALLED, top + 3 * _ROW // 2
-        canvas.fill((left, top + 4, left + 3, top + 3 * _ROW - 8), "stone_dark")
-        art = text.squeezed(words, FIRST - left - 2 * _BESIDE, _CAPTION, glass.STONE, _NARROWEST)
-        canvas.paste(art, left + _BESIDE + 3, y - art.height // 2 - 2)
-
-
 @cache
 @kept
 def _panel() -> Image.Image:
@@ -171,9 +175,6 @@ def _panel() -> Image.Image:
     for left, right in _shelves():
         ends = (left - LEFT, _SHELF[0], right - LEFT, _SHELF[1])
         made.fill(rounded(ends, 14), "paper_deep")
-    for level in _LEVELS:
-        left, low = FIRST - LEFT + (level - 1) * _PITCH - 4, HIGH - 5 - SHADE
-        made.fill(rounded((left, _TOP - 6, left + _PITCH + 1, low), 10), "paper_deep")
     return glass.STONE.plane(made.done())
 
 
@@ -221,31 +222,10 @@ def _tagged(level: int, state: str) -> Image.Image:
 
 
 def _prize(level: int) -> list[Image.Image]:
-    """What a level of citizens brings: one of each resource, a building, or a citizen."""
+    """What a level of citizens brings: one of each resource, a building, or two citizens."""
     if level == min(_ALL):
         side = (_THREE, _THREE)
         return [glass.picture(f"resources/{name}", side) for name in emblems.NAMES]
     if level in _BUILDS:
         return [picture(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"))]
-    return [glass.picture("citizens/plain", (_SIGN, _SIGN))]
-
-
-@cache
-def _pip(colour: int, come: bool, new: bool, marked: bool) -> Image.Image:
-    """A citizen's place: a dot as long as nobody has come."""
-    made = glass.brush(_PITCH - 4, _ROW - 2, 40, "paper_deep" if marked else "card")
-    wide, high = (_PITCH - 4) / 40, (_ROW - 2) / 40
-    left, right, middle = wide / 2 - 0.44, wide / 2 + 0.44, high / 2
-    if come:
-        made.fill(rounded((left, 0.02, right, high - 0.02), 0.18), "gain" if new else "ink")
-        inset = 0.17 if new else 0.06
-        if new:
-            made.fill(rounded((left + 0.1, 0.12, right - 0.1, high - 0.12), 0.13), "card")
-        box = (left + inset, inset + 0.02, right - inset, high - inset - 0.02)
-        made.fill(rounded(box, 0.13), FILLED[colour])
-        emblems.mark(made, colour, (wide / 2, middle), 0.25, MARKS[colour])
-    elif marked:
-        emblems.mark(made, colour, (wide / 2, middle), 0.28, "ink_soft")
-    else:
-        made.disc((wide / 2, middle), 0.13, "stone_dark")
-    return glass.STONE.plane(made.done())
+    return [glass.picture("citizens/plain", (_THREE, _THREE))] * (len(COLOURS) - 1)

@@ -10,16 +10,16 @@ from PIL import Image
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import dial, dice, emblems, glass, links, tracks
+from renderers.troyes import bars, dial, dice, emblems, glass, links
 from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import COLOURS
 
 SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
 WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
-SHEET = ("new", "last", "link", "paid", "points", *COLOURS, "any", "broken")
+SHEET = ("new", "link", *COLOURS, "points", "last", "broken", "any")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
-Below a sheet it is always the same: who has found a sign there finds it again.
+Below a sheet stands in one line what there is of it.
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
 MOST = 2
@@ -39,6 +39,13 @@ Entry = tuple[str, str]
 """A sign and its word."""
 
 
+def _gilded() -> Sprite:
+    """What this move has brought stands in a golden frame."""
+    made = glass.brush(_SIDE, _SIDE, 1)
+    bars.gilded(made, [(3, _SIDE - 3)], (6, _SIDE - 6), "card")
+    return glass.sprite(made)
+
+
 @cache
 def _signs(what: str) -> tuple[Sprite, ...]:
     if what in COLOURS:
@@ -52,11 +59,11 @@ def _signs(what: str) -> tuple[Sprite, ...]:
     return (_DRAWN[what](),) if what in _DRAWN else ()
 
 
-_NAMES = {"new": "plus", "points": "star", "any": "any", "free": "free",
+_NAMES = {"points": "star", "any": "any", "free": "free",
           "choosing": "glass", "chosen": "tick"}  # fmt: skip
 _DRAWN: dict[str, Callable[[], Sprite]] = {
+    "new": _gilded,
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
-    "paid": lambda: tracks.paid(_SIDE - 4),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
     "dark": lambda: dial.wedge(_SIDE, "band_light"),
@@ -65,9 +72,9 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 
 
-def height(words: Mapping[str, str], told: Sequence[str]) -> int:
+def height(words: Mapping[str, str], told: Sequence[str], most: int = MOST) -> int:
     """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
-    lines = len(_lines(_worded(words, told)))
+    lines = len(_lines(_worded(words, told), most))
     return lines * LINE + GAP if lines else 0
 
 
@@ -78,7 +85,7 @@ def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
+def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...], ...]:
     """Entries in lines: each in the first that has room for it."""
     lines: list[list[Entry]] = []
     taken: list[int] = []
@@ -90,7 +97,7 @@ def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
                 taken[k] += _BETWEEN + wide
                 break
         else:
-            if len(lines) < MOST:
+            if len(lines) < most:
                 lines.append([one])
                 taken.append(wide)
     return tuple(map(tuple, lines))
@@ -102,9 +109,11 @@ def _wide(one: Entry) -> int:
     return signs + (_NEAR if signs else 0) + _STYLE.width(word)
 
 
-def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
+def draw(
+    canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str], most: int = MOST
+) -> None:
     """The legend in as many lines as it needs."""
-    if lines := _lines(_worded(words, told)):
+    if lines := _lines(_worded(words, told), most):
         canvas.paste(_drawn(lines), LEFT, top)
 
 

@@ -10,13 +10,13 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 80, 98
-_SIGN, _TICK = 44, 40
+_WIDE, _HIGH = 64, 96
+_SIGN, _TICK = 42, 40
 _LOOKS = {
-    "open": ("ink_soft", "lilac", "ink_soft"),
+    "open": ("ink_soft", "lilac", "ink"),
     "near": ("choice", "white", "ink"),
     "paid": ("stone_dark", "paper_deep", "ink"),
-    "new": ("ink", "gain", "ink"),
+    "new": ("ink", "gold", "ink"),
 }
 """Edge, ground and ink."""
 

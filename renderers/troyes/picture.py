@@ -39,13 +39,13 @@ Words read from the scene; whatever is missing is left out:
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
   ``-blocked``: what small signs mean ("influence"), in lines below the board; ``-new``,
-  ``-paid``, ``-last``, ``-broken``, ``-link``: what marks on a sheet mean;
-- ``each``: for what a guild hall brings something ("per die"); ``apiece``: what the next cathedral
-  scores, with # for the number and ★ for the sign of points ("#★ each"), ``full``: that all stand;
+  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean, as far as they are there;
+- ``each``: for what a guild hall brings something ("per die");
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
   values that a die may be changed to; ``goods``: what resources it gains ("+6 knowledge");
+  ``more``: how many more bring a citizen, with # for the number ("# more for");
   ``every``, ``single``: before what citizens bring for so many of each colour, or of one
   ("each colour:", "any one:");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
@@ -92,7 +92,7 @@ from rules.troyes.views import TroyesView
 
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
-_GAP = 7
+_GAP = 10
 _PALE = text.Style(text.READ, "card", "band")
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""
@@ -300,7 +300,9 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     drawn, now = _shown(scene, seat, marked), {}
-    high = below + legend.height(scene.words, legend.SHEET)
+    there = sheet.signs(drawn)
+    told = tuple(one for one in legend.SHEET if one in there)
+    high = below + legend.height(scene.words, told, 1)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
@@ -310,7 +312,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     points_ = brings.built(view, seat, {*marked.spaces, *now})
     drawn = msgspec.structs.replace(drawn, now=now, points=points_)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, legend.SHEET)
+    legend.draw(canvas, top + below, scene.words, told, 1)
     return canvas
 
 
@@ -319,6 +321,8 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
     move = view.moves[seat] if view.moves else None
     acting = view.phase == "act"
     last = view.last[seat] if view.last else Move()
+    # Where there is something new, what was new before would be one kind of mark too many.
+    done = view.asked in ("pick_bonus", "build_bonus", "review") and seat == view.viewer
     changing = view.asked == "use_die" and seat == view.viewer
     built = (last.space, *(space for _, space in last.bonuses))
     return SheetScene(
@@ -326,13 +330,12 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         before=view.shown[seat] if acting else view.sheets[seat],
         header=view.header,
         columns=scene.words.get("columns", ""),
-        citizens=scene.words.get("legend-citizens", "").capitalize(),
         every=scene.words.get("every", ""),
         single=scene.words.get("single", ""),
         names={row: scene.words.get(f"row-{row}", "") for row in ROWS},
         numbers=marked,
-        last=frozenset(NUMBERS[space] for space in built if space),
-        changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS),
+        last=frozenset(NUMBERS[space] for space in built if space and not done),
+        changed=frozenset(NUMBERS[code] for code in scene.changed if code in NUMBERS and not done),
         attack=view.attack if acting else None,
         value=move.value if move and acting else 0,
         colour=move.colour if move else 0,
@@ -340,9 +343,8 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         guild=view.guild,
         step=scene.words.get("step", ""),
         goods=scene.words.get("goods", ""),
+        more=scene.words.get("more", ""),
         each=scene.words.get("each", ""),
-        apiece=scene.words.get("apiece", ""),
-        full=scene.words.get("full", ""),
         earned=brings.gained(view, seat, move.colour, move.value) if move and marked.gains else 0,
         shifts=changing and move is not None and not move.shifted,
     )

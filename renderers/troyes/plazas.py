@@ -205,10 +205,14 @@ def _tints(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
 
 
 def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -> None:
-    """The black die is nobody's; from the third day on it destroys two spaces."""
+    """The black die cannot be taken; from the third day on it destroys two spaces."""
     middle, attack = sum(right) // 2, shown.view.attack
-    told = shown.words.get("strikes" if attack else "nobody", "")
-    _told(canvas, right, top + (34 if attack else HIGH // 2), told, "band_light", "card")
+    style = msgspec.structs.replace(_WORD, ink="card", ground="band_light")
+    room = right[1] - right[0] - 16
+    told = text.lines(shown.words.get("strikes" if attack else "nobody", ""), room, style, 2)
+    y = top + (34 if attack else (HIGH - SHADE) // 2) - len(told) * style.height // 2
+    for k, words in enumerate(told):
+        canvas.narrow(words, middle, y + k * style.height, room, style, "middle")
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
@@ -216,11 +220,9 @@ def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
         dice.struck(canvas, x, top + 87, 44)
 
 
-def _told(
-    canvas: Canvas, right: tuple[int, int], middle: int, words: str, ground: str, ink: str = "ink"
-) -> None:
-    """Why nobody, or not this seat, can take the die; or what it does."""
-    room, style = right[1] - right[0] - 16, msgspec.structs.replace(_WORD, ink=ink, ground=ground)
+def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str, ground: str) -> None:
+    """That the die is free, or why this seat cannot take it."""
+    room, style = right[1] - right[0], msgspec.structs.replace(_WORD, ground=ground)
     canvas.narrow(words, sum(right) // 2, middle - style.height // 2, room, style, "middle")
 
 

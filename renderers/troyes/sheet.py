@@ -13,7 +13,7 @@ from renderers.kit.canvas import Box, Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
-from renderers.troyes.chips import chip, frame
+from renderers.troyes.chips import chip
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import CrowdWords, crowd
 from renderers.troyes.links import link
@@ -31,17 +31,17 @@ from renderers.troyes.plan import (
     SHADE,
     across,
     between,
+    mirrored,
 )
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import gained, track
-from renderers.troyes.wall import RowNote, WindowRow, even, wall
+from renderers.troyes.wall import WindowRow, even, wall
 from rules.troyes.data import (
     BENEFITS,
     CATH,
     COLOURS,
     COLUMNS,
     FACTORS,
-    FORT,
     GUILD,
     LINKS,
     ROWS,
@@ -51,11 +51,11 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT, _EDGE = 48, 13, 8
-"""The number of a choice, how far it stands out of the corner of a stone, and of a framed window:
-as far as its frame."""
+_CHIP, _OUT, _EDGE, _RISE = 48, 13, (32, 17), 13
+"""The number of a choice, how far it stands out of the corner of a stone, and out of that of a
+narrow and of a broad window, beside its arch, and above it."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
-_APART = 9
+_APART = 13
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -78,19 +78,18 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     change it.
     ``attack``: colour and column of the black die.
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
-    ``names`` are those of the rows; ``columns`` and ``citizens`` say what stands beside them,
+    ``names`` are those of the rows; ``columns`` says what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
-    ``step`` what stands before the values that the die may take, ``goods`` what it gains;
-    ``each`` says for what a guild hall brings something, ``apiece`` what the next cathedral scores,
-    or that it is ``full``. ``points`` are what spaces on offer bring at once, ``earned`` those that
-    the die's resources do.
+    ``step`` what stands before the values that the die may take, ``goods`` what it gains, ``more``
+    how many resources bring a citizen;
+    ``each`` says for what a guild hall brings something. ``points`` are what spaces on offer bring
+    at once, ``earned`` those that the die's resources do.
     """
 
     sheet: Sheet
     before: Sheet
     header: tuple[int, ...]
     columns: str = ""
-    citizens: str = ""
     every: str = ""
     single: str = ""
     names: dict[str, str] = msgspec.field(default_factory=dict)
@@ -105,9 +104,8 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
     goods: str = ""
+    more: str = ""
     each: str = ""
-    apiece: str = ""
-    full: str = ""
     points: dict[int, int] = msgspec.field(default_factory=dict)
     earned: int = 0
     shifts: bool = False
@@ -131,8 +129,21 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
     for colour in range(len(COLOURS)):
         _district(canvas, y, shown, colour)
         y += _BLOCK + _APART
-    told = CrowdWords(shown.citizens, shown.every, shown.single)
+    told = CrowdWords(shown.every, shown.single)
     crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling, told)
+
+
+def signs(shown: SheetScene) -> frozenset[str]:
+    """The signs on it that a legend explains, by the names of their words."""
+    one, before = shown.sheet, shown.before
+    new = (one.built, one.citizens, one.circled) != (before.built, before.citizens, before.circled)
+    there = {
+        "new": new,
+        "link": any(_paid(shown, code) in ("open", "near", "new") for code in LINKS),
+        "last": bool(shown.last | shown.changed),
+        "broken": bool(one.destroyed),
+    }
+    return frozenset({*COLOURS, "points", "any", *(what for what, on in there.items() if on)})
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
@@ -199,7 +210,7 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
             shown.names.get(ROWS[row], ""),
             row_top(row) - row_top(2 * colour) + GAP,
             HIGHS[row],
-            _note(shown, row),
+            shown.each if row == GUILD else "",
         )
         for row in (2 * colour, 2 * colour + 1)
     )
@@ -222,22 +233,9 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
     for space in spaces:
         _signs(canvas, boxes[space], shown, space)
-    track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before)
+    more = "" if colour in shown.numbers.gains else shown.more
+    track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before, more)
     _choices(canvas, top, shown, colour)
-
-
-def _note(shown: SheetScene, row: int) -> RowNote:
-    """What holds for all windows of a row, and is said once for them."""
-    if row % 2 or row == FORT:
-        # Whose citizens a fortress brings is seen in its windows.
-        return RowNote(f"+{BENEFITS[row][0].count}", "citizen" if row % 2 else "somebody")
-    if row == GUILD:
-        return RowNote(shown.each)
-    if len(shown.sheet.cathedrals) == COLUMNS:
-        return RowNote(shown.full)
-    points = str(_factor(shown.sheet, -1, built=False))
-    before, _, after = shown.apiece.replace("#", points).partition("★")
-    return RowNote(before.strip(), "star" if before or after else "", after.strip())
 
 
 def _box(top: int, space: int, *, framed: bool) -> Box:
@@ -251,11 +249,10 @@ def _box(top: int, space: int, *, framed: bool) -> Box:
 
 def _aside(boxes: dict[int, Box], shown: SheetScene, first: int) -> None:
     """Draw framed windows of a pair that begins at ``first`` aside of its hexagon, if any are."""
-    for space in (first, first + 1):
+    for space, aside in (first, -ASIDE), (first + 1, ASIDE):
         if _framed(shown, space):
             left, top, right, low = boxes[space]
-            more = (-ASIDE, -2 * ASIDE) if space == first else (2 * ASIDE, ASIDE)
-            boxes[space] = left + more[0], top, right + more[1], low
+            boxes[space] = left + aside, top, right + aside, low
 
 
 def _framed(shown: SheetScene, space: int) -> bool:
@@ -288,21 +285,16 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     row, column = divmod(space, COLUMNS)
     state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
     built = state == windows.BUILT
-    factor = _factor(shown.sheet, column, built=True) if row == CATH and built else 0
     offered = bool(label or shown.now.get(space))
     count = _count(shown, row, column) if offered or (built and row == CATH) else -1
-    look = "chosen" if offered else ""
-    points = shown.points.get(space, 0) if offered else factor
+    look = "chosen" if offered else "new" if _new(shown, space) else ""
+    points = shown.points.get(space, 0) if offered else _factor(shown.sheet, row, column)
     art = windows.window(row, column, state, right - x, low - y, points, count, look)
-    canvas.paste(art, x, y)
+    canvas.paste(art, (x + right - art.width) // 2, (y + low - art.height) // 2)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
         die = dice.die(shown.header[column], dice.BLACK, 48)
         canvas.put(die, (x + right - 48) // 2, low - 58)
     canvas.thing(SPACES[space], area)
-    if _new(shown, space):
-        frame(canvas, area, "gain")
-    if offered:
-        frame(canvas, area, "choice")
     if label:
         canvas.spot(label, (x, y - GAP // 2, right, low + GAP // 2))
 
@@ -325,14 +317,18 @@ def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     label = shown.numbers.spaces.get(space)
     for k, number in enumerate((label,) if label else shown.now.get(space, ())):
         # The second stands in the other corner, a third between them.
-        first, last = x - _EDGE, right + _EDGE - _CHIP
-        canvas.put(chip(number, _CHIP), (first, last, (first + last) // 2)[min(k, 2)], y - _EDGE)
+        edge = _EDGE[right - x > COLUMN]
+        ends = x - edge, right + edge - _CHIP
+        first, last = reversed(ends) if mirrored(column, right - x) else ends
+        canvas.put(chip(number, _CHIP), (first, last, sum(ends) // 2)[min(k, 2)], y - _RISE)
 
 
-def _factor(sheet: Sheet, column: int, *, built: bool) -> int:
-    """That of a cathedral, or of the next one."""
-    place = sheet.cathedrals.index(column) if built else len(sheet.cathedrals)
-    return FACTORS[min(place, COLUMNS - 1)]
+def _factor(sheet: Sheet, row: int, column: int) -> int:
+    """That of a cathedral that stands, else of the next one; 0 in other rows."""
+    if row != CATH:
+        return 0
+    order = sheet.cathedrals
+    return FACTORS[order.index(column) if column in order else len(order)]
 
 
 def _count(shown: SheetScene, row: int, column: int) -> int:

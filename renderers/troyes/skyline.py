@@ -21,8 +21,6 @@ from rules.troyes.spaces import bits
 
 LOW, HIGH, ABOVE = 264, 372, 16
 """Pixels of the town where room is scarce, and where there is more; and above it.
-
-Where it is scarce, the name is left to the head of the picture, and roofs stand beside its line.
 """
 _WIDE, _FRAME, _HILL, _SIDE = WIDTH - 2 * PAD, 8, 18, 40
 _MIDDLE, _CROWN, _BADGE = 54, 76, 76
@@ -35,12 +33,14 @@ _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 _LINE = "stone_dark"
 _SIZES = (136, 116)
 """Of what is built in the upper row of a district, and in the lower."""
-_STEP, _BEHIND = 190, 0.8
+_STEP, _BEHIND = 190, 0.82
 """Buildings stand so far apart at most; those behind the first row are smaller."""
-_FRONT, _BACK, _SCALE = 7, {LOW: 74, HIGH: 82}, {LOW: 1.2, HIGH: 1.24}
-"""So many stand in front at most, so much higher the others, and so large are all."""
-_CLEAR = 760
-"""Pixels for those behind where crown and points stand beside them."""
+_FRONT, _BACK, _SCALE = 7, {LOW: 52, HIGH: 112}, {LOW: 0.86, HIGH: 1.12}
+"""So many stand in front at most, so much higher the others, and so large are all of two rows."""
+_CLOSE = 0.94
+"""A building takes no more of a step than this."""
+_SKY = 92
+"""Pixels above the sky, for the name's line."""
 _MOON = 48
 _STARS = ((0.04, 40), (0.2, 10), (0.37, 34), (0.66, 22), (0.8, 8), (0.95, 44))
 """Places of stars: a share of the width, and pixels from the top of the sky."""
@@ -57,9 +57,9 @@ def draw(canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet) -> 
     x += _BADGE + 18
     y = middle - _POINTS.height // 2
     wide = canvas.write(str(card.score), PAD + _WIDE - 34, y, _POINTS, "right")
-    if high == LOW:
-        return
-    shown, style = text.fit(card.name, PAD + _WIDE - 34 - wide - 24 - x, _NAME, _LEAST)
+    room = PAD + _WIDE - 34 - wide - 24 - x
+    name = card.name if _NAME.at(_LEAST).width(text.clean(card.name)) <= room else card.brief
+    shown, style = text.fit(name, room, _NAME, _LEAST)
     canvas.write(shown, x, middle - style.height // 2, style)
 
 
@@ -69,18 +69,18 @@ def _town(built: tuple[int, ...], high: int) -> Image.Image:
     layers = ((0, 20, "gold"), (_FRAME, 13, "band"))
     canvas = glass.canvas(_WIDE, high)
     canvas.paste(plates.layered(_WIDE, high, layers, "paper", glass.STONE), 0, 0)
-    low, above = high - _FRAME, _FRAME + 8 if high == LOW else 2 * _MIDDLE
-    canvas.paste(_sky(low - _HILL - above), _FRAME, above)
+    low = high - _FRAME
+    canvas.paste(_sky(low - _HILL - _SKY), _FRAME, _SKY)
     behind = built[1::2][: len(built) - _FRONT] if len(built) > _FRONT else ()
     front = tuple(space for space in built if space not in behind)
     step = min(_STEP, (_WIDE - 2 * _SIDE) // max(1, len(front)))
+    scale = min(_SCALE[high if behind else HIGH], _CLOSE * step / _SIZES[0])
     if behind:
         y = low - _HILL - _BACK[high]
         canvas.paste(_hill(low - y), _FRAME, y)
-        apart = min(step, _CLEAR // len(behind)) if high == LOW else step
-        _street(canvas, behind, (apart, y + 8), _SCALE[high] * _BEHIND)
+        _street(canvas, behind, (step, y + 8), scale * _BEHIND)
     canvas.fill((_FRAME + 8, low - _HILL, _WIDE - _FRAME - 8, low), "hole")
-    _street(canvas, front, (step, low - 8), _SCALE[high])
+    _street(canvas, front, (step, low - 8), scale)
     return canvas.picture()
 
 

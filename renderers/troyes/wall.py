@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.kit import text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import emblems, glass
@@ -23,30 +23,22 @@ _NAME = Style(text.READ, "card")
 _ROOM = LABEL - 18
 """Pixels for the name of a row."""
 _ROUND = 16
-_COUNT, _SIGN, _NEAR = 39, 42, 4
-"""The number that holds for a row, the sign behind it, and between these."""
+_NEAR = 6
+"""Between a building and the note beside it."""
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 
 
-class RowNote(msgspec.Struct, frozen=True):
-    """What holds for all windows of a row: words before and behind a sign, which may be none.
-
-    The sign is a "citizen" of the row's colour, "somebody" of another one, or a "star" of points.
-    """
-
-    before: str = ""
-    sign: str = ""
-    after: str = ""
-
-
 class WindowRow(msgspec.Struct, frozen=True):
-    """A row of windows: its number, its name, where it begins on the wall, how high it is."""
+    """A row of windows: its number, its name, where it begins on the wall, how high it is.
+
+    The ``note`` says for what it brings something, where that is not for itself.
+    """
 
     row: int
     name: str
     top: int
     high: int
-    note: RowNote = RowNote()
+    note: str = ""
 
 
 @lru_cache(maxsize=24)
@@ -86,44 +78,17 @@ def even(names: Iterable[str]) -> float:
 
 
 def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) -> None:
-    """What a row is of: the building, beside it what all of its windows bring, its name below."""
+    """What a row is of: the building, beside it for what it brings something, its name below."""
     middle, style = (LABEL - 8) // 2, msgspec.structs.replace(_NAME, ink=ink, ground=ground)
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
     art = building(row.row, size, Paint("card", _ROOFS[row.row // 2]))
-    note = _note(row.note, row.row // 2, style, _ROOM - size - _NEAR)
-    x, line = middle - (size + sum(map(_wide, note)) + _NEAR * len(note)) // 2, row.top + size // 2
+    note = text.squeezed(row.note, _ROOM - size - _NEAR, style, glass.STONE) if row.note else None
+    x = middle - (size + (note.width + _NEAR if note else 0)) // 2
     canvas.put(art, x, row.top)
-    x += size + _NEAR
-    for one in note:
-        if isinstance(one, Sprite):
-            canvas.put(one, x, line - one.size[1] // 2)
-        else:
-            canvas.paste(one, x, line - one.height // 2)
-        x += _wide(one) + _NEAR
+    if note:
+        canvas.paste(note, x + size + _NEAR, row.top + (size - note.height) // 2)
     if row.name:
         room = round(style.width(text.clean(row.name)) * share)
         name = text.squeezed(row.name, room, style, glass.STONE)
         canvas.paste(name, middle - name.width // 2, row.top + row.high - words)
-
-
-def _note(note: RowNote, colour: int, style: Style, room: int) -> list[Sprite | Image.Image]:
-    """What stands beside a row's building, from left to right."""
-    bold = msgspec.structs.replace(style, size=_COUNT, bold=True)
-    found: list[Sprite | Image.Image] = []
-    for words in (note.before, note.sign, note.after):
-        if words == "citizen":
-            found.append(emblems.person(colour, _SIGN))
-        elif words == "somebody":
-            found.append(glass.rimmed("citizens/plain", (_SIGN, _SIGN), "card"))
-        elif words == "star":
-            found.append(emblems.sign("star", _SIGN))
-        elif words:
-            figure = any(map(str.isdigit, words))
-            look = bold if figure else style
-            found.append(text.squeezed(words, room, look, glass.STONE))
-    return found
-
-
-def _wide(one: Sprite | Image.Image) -> int:
-    return one.size[0]

@@ -7,12 +7,11 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from renderers.troyes import brings, crowd, glass, legend, links, sheet, tracks, windows
+from renderers.troyes import brings, crowd, glass, legend, links, picture, sheet, tracks, windows
 from renderers.troyes.glass import STONE
-from renderers.troyes.legend import SHEET
+from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, across, between
-from renderers.troyes.wall import RowNote
-from rules.troyes.data import BENEFITS, BOXES, CATH, CROWD, GUILD, LINKS, TRACK
+from rules.troyes.data import BENEFITS, CATH, CROWD, GUILD, LINKS, TRACK
 from rules.troyes.scoring import score
 from rules.troyes.spaces import at
 from tests.renderers import marks, signs
@@ -22,29 +21,39 @@ FINGER = 84
 """Pixels of what a finger finds."""
 
 
+@pytest.mark.parametrize("goods", ["+6 gold", "+6 knowledge" * 3])
 @pytest.mark.parametrize("value", range(1, 7))
-def test_what_a_die_gains_is_told_beside_the_boxes_that_it_fills(value):
-    silent, brief = [], []
-    for circled in range(TRACK):
+def test_what_a_die_gains_is_told_behind_the_bars_that_it_fills(value, goods):
+    for circled in range(TRACK + 1):
         canvas = glass.canvas(1280, 160, "card")
-        tracks.gained(canvas, 60, 2, (circled, value), "1", ("+6 knowledge", 4))
+        tracks.gained(canvas, 60, 2, (circled, value), "1", (goods, 4))
         said = [one for one in canvas.texts if one.words.startswith("+")]
-        if not said:
-            silent.append(circled)
-            continue
-        assert said[0].words == f"+{min(value, TRACK - circled)}"
-        if len(said) == 1:
-            brief.append(circled)
-        else:
-            assert said[1].words == "+4"
-        # It hides no citizen who is to come, and nothing that has come.
-        hidden = {(x - FIRST) // tracks.PITCH + 1 for one in said for x in (one.box[0], one.box[2])}
-        assert not hidden & set(BOXES)
-        assert said[0].box[0] >= FIRST + circled * tracks.PITCH
+        number = f"+{min(value, TRACK - circled)}"
+        assert [one.words for one in said] == [goods if len(goods) < 9 else number, "+4"]
+        # They hide no box, and no citizen who is to come.
+        assert all(tracks.TOLD <= one.box[0] < one.box[2] <= 1280 - 24 for one in said)
         whole = canvas.spots[-1].box
         assert min(whole[2] - whole[0], whole[3] - whole[1]) >= FINGER
-    assert all(circled >= BOXES[1] - 1 for circled in brief)
-    assert all(circled + value >= BOXES[2] - 2 for circled in silent)
+        assert whole[0] >= tracks.TOLD - 12
+
+
+@pytest.mark.parametrize(
+    ("circled", "told"),
+    [(3, "3 more for"), (5, "1 more for"), (6, "6 more for"), (12, "6 more for"), (18, "18/18")],
+)
+def test_how_many_more_resources_bring_a_citizen_is_said(circled, told):
+    before = GOLDEN["troyes_first"]().view.sheets[0]
+    one = msgspec.structs.replace(before, circled=(circled,) * 3, spent=(2, 0, 0))
+    canvas = glass.canvas(1280, 160, "card")
+    tracks.track(canvas, 60, 0, one, one, "# more for")
+    assert [line.words for line in canvas.texts] == [str(circled - 2), told]
+
+
+def test_what_a_move_has_paid_is_told_with_what_there_was():
+    before = GOLDEN["troyes_first"]().view.sheets[0]
+    canvas = glass.canvas(1280, 160, "card")
+    tracks.track(canvas, 60, 0, msgspec.structs.replace(before, spent=(2, 0, 0)), before)
+    assert [line.words for line in canvas.texts] == ["3 → 1"]
 
 
 @pytest.mark.parametrize("states", list(product(("", "gain", "choice", "done"), repeat=2)))
@@ -102,12 +111,12 @@ def test_frames_keep_clear_of_hexagons_and_of_one_another(now):
         wide = links.link(code, "near").size[0]
         left, right = between(one.column) - wide // 2, between(one.column) + wide // 2
         if 0 in now:
-            assert boxes[pair[0]][2] + 7 <= left
+            assert boxes[pair[0]][2] + windows.RIM <= left
         if 1 in now:
-            assert right <= boxes[pair[1]][0] - 7
+            assert right <= boxes[pair[1]][0] - windows.RIM
         for space in above:
             if space + 6 in boxes and one.row % 2:
-                assert boxes[space][3] + 7 < boxes[space + 6][1] - 7
+                assert boxes[space][3] + windows.RIM < boxes[space + 6][1] - windows.RIM
 
 
 def test_what_is_on_offer_is_stronger_than_what_is_not():
@@ -124,43 +133,21 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
 
 @pytest.mark.parametrize(
     ("row", "column", "count", "told"),
-    [(0, 0, -1, []), (0, 0, 0, ["+2"]), (1, 3, -1, []), (1, 3, 0, ["+2"]),
-     (2, 0, -1, ["3", "/"]), (2, 0, 2, ["+2", "+6"]), (4, 1, -1, []), (4, 1, 4, ["+2"])],
+    [(0, 0, -1, ["1"]), (0, 0, 0, ["+2", "1"]), (1, 3, -1, ["2"]), (1, 3, 0, ["+2", "2"]),
+     (2, 0, -1, ["/", "3"]), (2, 0, 2, ["+2", "6"]), (4, 1, -1, ["/", "2"]), (4, 1, 4, ["+2"])],
 )  # fmt: skip
-def test_a_window_on_offer_tells_what_it_brings_and_others_what_differs(
+def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_its_points(
     row, column, count, told, monkeypatch
 ):
     pen = signs.watched(monkeypatch)
     marks.forget()
-    windows.window(row, column, windows.OPEN, sheet.wide(row), 92, 2, count)
+    look = "chosen" if count >= 0 else ""
+    windows._plate.cache_clear()
+    windows.window(row, column, windows.OPEN, sheet.wide(row), 92, 2, count, look)
     assert sorted(one.words for one in pen) == sorted(told)
 
 
-def test_what_holds_for_a_row_is_said_once_beside_it():
-    before = GOLDEN["troyes_first"]().view.sheets[0]
-    for built, points in (((), "1"), ((0, 3), "2"), ((0, 1, 2, 3), "3"), (tuple(range(6)), "")):
-        shown = sheet.SheetScene(
-            sheet=msgspec.structs.replace(before, cathedrals=built),
-            before=before,
-            header=(1,) * 6,
-            each="per die",
-            apiece="by #★ each",
-            full="all built",
-        )
-        notes = [sheet._note(shown, row) for row in range(6)]
-        people = RowNote("+2", "citizen")
-        score = RowNote(f"by {points}", "star", "each") if points else RowNote("all built")
-        assert notes == [
-            RowNote("+1", "somebody"),
-            people,
-            RowNote("per die"),
-            people,
-            score,
-            people,
-        ]
-
-
-def test_a_cathedral_tells_what_it_counts_and_what_that_scores(monkeypatch):
+def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
     pen = signs.watched(monkeypatch)
     marks.forget()
     windows.window(4, 1, windows.BUILT, sheet.wide(4), 96, 2, 4)
@@ -194,9 +181,11 @@ def room(one, space: int) -> bool:
 
 
 @pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
-def test_the_legend_of_a_sheet_is_always_the_same_and_has_a_word_for_each_sign(words):
-    said = [
-        one.words
-        for one in legend._drawn(legend._lines(legend._worded(words, SHEET))).info["texts"]
-    ]
-    assert sorted(said) == sorted(words[f"legend-{what}"] for what in SHEET)
+def test_the_legend_of_a_sheet_tells_in_one_line_what_there_is_of_it(words):
+    lines = legend._lines(legend._worded(words, legend.SHEET), 1)
+    assert [what for what, _ in lines[0]][:4] == ["new", "link", "r", "y"]
+    assert len(lines) == 1
+    first, review = (GOLDEN[key]() for key in ("troyes_first", "troyes_review"))
+    there = [sheet.signs(picture._shown(one, 0, Numbers())) for one in (first, review)]
+    assert ["new" in one for one in there] == [False, True]
+    assert ["broken" in one for one in there] == [False, True]

@@ -23,19 +23,18 @@ from bot.talk.games.troyes.worth import line_with, term_of, worth_now
 from locales import Words
 from rules.core.values import Event, Seat
 from rules.troyes import events as happened
-from rules.troyes.data import COLOURS, HALVES, KINDS, PRESTIGE, ROWS, SLOTS, TINT_COST, TRACK
+from rules.troyes.data import COLOURS, DAYS, HALVES, KINDS, PRESTIGE, ROWS, SLOTS, TINT_COST, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 LEGEND = (
-    "r", "y", "w", "any", "citizens", "points", "new", "paid", "last", "blocked", "broken",
+    "r", "y", "w", "any", "citizens", "points", "new", "last", "blocked", "broken",
     "link", "back", "dark",
 )  # fmt: skip
 """What the picture's small signs mean."""
 TOLD = (
-    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "each", "apiece",
-    "full",
+    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "each", "more",
 )  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
@@ -121,7 +120,7 @@ class TroyesTalk(GameTalk):
         """Words of the picture that only this game has."""
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
-            "left": words("troyes-picture-left", half=view.half, halves=HALVES),
+            "left": _when(words, view),
             **_own(words, view),
             "paid": _paid(words, view),
             "goods": previews.goods_text(words, view) if view.asked == "use_die" else "",
@@ -280,6 +279,14 @@ def _asked(words: Words, view: TroyesView, seat: Seat) -> list[str]:
         return _preview(words, view, seat, move, told)
     key = "troyes-private-move" if view.asked else "troyes-private-done"
     return [words(key, move=told)]
+
+
+def _when(words: Words, view: TroyesView) -> str:
+    """The day and its half, for readers; a room's turn says it already, so there it is counted."""
+    if view.viewer is None or view.phase == "over":
+        return words("troyes-picture-left", half=view.half, halves=HALVES)
+    morning = "yes" if view.morning else "no"
+    return words("troyes-picture-day", day=view.day, days=DAYS, morning=morning)
 
 
 def _own(words: Words, view: TroyesView) -> dict[str, str]:
