@@ -25,7 +25,7 @@ from renderers.troyes.plan import FIRST, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW, _BAR = 66, 42, 28
+_TOP, _ROW, _BAR = 63, 39, 27
 """Pixels above the bars, from one to the next, and of one."""
 HIGH = _TOP + 3 * _ROW + 4 + SHADE
 _PITCH = 49

@@ -92,7 +92,7 @@ from rules.troyes.views import TroyesView
 
 HEIGHT = WIDTH * 5 // 4
 """So high is a picture for a chat at most, in pixels."""
-_GAP = 10
+_GAP = 8
 _PALE = text.Style(text.READ, "card", "band")
 _TURN_ROOM, _LEAST = 1058, 44
 """Pixels for the turn in a head, and how small its letters are before they stand in two lines."""

@@ -31,7 +31,7 @@ from rules.troyes.wheel import DENIERS, NAMED, Dice
 HIGH = 124
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_LEFT, _DISC, _DIE, _CHIP, _SMALL = 20, 110, 72, 48, 56
+_LEFT, _DISC, _DIE, _CHIP, _SMALL = 14, 106, 70, 48, 56
 _LINES = 36, 86
 """The middles of what a die costs, and of what it does."""
 _DIM = 0.2

@@ -55,7 +55,7 @@ _CHIP, _OUT, _EDGE, _RISE = 48, 13, (32, 17), 13
 """The number of a choice, how far it stands out of the corner of a stone, and out of that of a
 narrow and of a broad window, beside its arch, and above it."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
-_APART = 13
+_APART = 11
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""

@@ -22,7 +22,7 @@ from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
 from rules.troyes.data import BOXES, TRACK
 from rules.troyes.pieces import Sheet
 
-HIGH = 46
+HIGH = 44
 BAR = 34
 """How high a bar is."""
 _CELL, _PERSON, _NEAR = 28, 44, 3

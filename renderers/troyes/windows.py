@@ -62,7 +62,8 @@ def window(
     ``points``: what the next cathedral scores for each building, or what a space on offer brings.
     ``count``: how many dice a guild hall on offer counts, or buildings a cathedral that stands.
     """
-    drawn = _glass(row, state, (width, high), look or ("plain" if count >= 0 else ""))
+    lit = "plain" if count >= 0 and state == BUILT else look
+    drawn = _glass(row, state, (width, high), lit)
     made = glass.brush(width, high, high)
     laid: Laid = []
     if row == CATH and count >= 0 and state == BUILT:
@@ -160,7 +161,7 @@ def _promise(made: Brush, row: int, column: int, points: int) -> Laid:
     gain = BENEFITS[row][column]
     if row == GUILD:
         return _line(made, (str(gain.count), emblems.gain(gain, 42), "/", _die(gain.colour)), y, 40)
-    return _line(made, (str(gain.count), emblems.gain(gain, round(0.56 * unit))), y, 44)
+    return _line(made, (str(gain.count), emblems.gain(gain, round(0.5 * unit))), y, 42)
 
 
 def _brings(made: Brush, row: int, column: int, count: int) -> Laid:
