@@ -347,7 +347,7 @@ troyes-legend-blocked = нельзя взять
 troyes-legend-broken = разрушено
 troyes-legend-link = бонус за пару
 troyes-legend-back = оборот диска
-troyes-legend-dark = после полудня
+troyes-legend-dark = полдень
 troyes-picture-built = построено:
 troyes-picture-own = ваш прошлый ход: { $move }
 troyes-picture-paid = за кубик: { $paid }{ $points ->
@@ -375,14 +375,14 @@ troyes-picture-chosen = выбрано
 troyes-picture-choosing = выбирает
 troyes-picture-others = другие:
 troyes-picture-step = Изменить на
-troyes-picture-every = горожан по:
+troyes-picture-every = каждый цвет:
 troyes-picture-single = любой:
 troyes-picture-each = за кубик
 troyes-picture-more = ещё # до
 troyes-picture-strikes = рушит
 troyes-picture-day = День { $day } из { $days }, { $morning ->
     [yes] утро
-   *[no] после полудня
+   *[no] полдень
 }
 troyes-picture-left = Половина дня { $half } из { $halves }
 

@@ -19,7 +19,7 @@ WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
 SHEET = ("new", "link", *COLOURS, "points", "last", "broken", "any")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
-Below a sheet stands in one line what there is of it.
+Below a sheet stands what there is of it.
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
 MOST = 2
@@ -72,9 +72,9 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 
 
-def height(words: Mapping[str, str], told: Sequence[str], most: int = MOST) -> int:
+def height(words: Mapping[str, str], told: Sequence[str]) -> int:
     """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
-    lines = len(_lines(_worded(words, told), most))
+    lines = len(_lines(_worded(words, told)))
     return lines * LINE + GAP if lines else 0
 
 
@@ -85,7 +85,7 @@ def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...], ...]:
+def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
     """Entries in lines: each in the first that has room for it."""
     lines: list[list[Entry]] = []
     taken: list[int] = []
@@ -97,7 +97,7 @@ def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...]
                 taken[k] += _BETWEEN + wide
                 break
         else:
-            if len(lines) < most:
+            if len(lines) < MOST:
                 lines.append([one])
                 taken.append(wide)
     return tuple(map(tuple, lines))
@@ -109,11 +109,9 @@ def _wide(one: Entry) -> int:
     return signs + (_NEAR if signs else 0) + _STYLE.width(word)
 
 
-def draw(
-    canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str], most: int = MOST
-) -> None:
+def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
     """The legend in as many lines as it needs."""
-    if lines := _lines(_worded(words, told), most):
+    if lines := _lines(_worded(words, told)):
         canvas.paste(_drawn(lines), LEFT, top)
 
 

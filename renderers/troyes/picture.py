@@ -302,7 +302,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     drawn, now = _shown(scene, seat, marked), {}
     there = sheet.signs(drawn)
     told = tuple(one for one in legend.SHEET if one in there)
-    high = below + legend.height(scene.words, told, 1)
+    high = below + legend.height(scene.words, told)
     canvas, top = _framed(scene, shown, high)
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if dice:
@@ -312,7 +312,7 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     points_ = brings.built(view, seat, {*marked.spaces, *now})
     drawn = msgspec.structs.replace(drawn, now=now, points=points_)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, told, 1)
+    legend.draw(canvas, top + below, scene.words, told)
     return canvas
 
 
