@@ -181,10 +181,10 @@ def room(one, space: int) -> bool:
 
 
 @pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
-def test_the_legend_of_a_sheet_tells_in_one_line_what_there_is_of_it(words):
-    lines = legend._lines(legend._worded(words, legend.SHEET), 1)
+def test_the_legend_of_a_sheet_tells_what_there_is_of_it_and_has_room_for_all(words):
+    lines = legend._lines(legend._worded(words, legend.SHEET))
     assert [what for what, _ in lines[0]][:4] == ["new", "link", "r", "y"]
-    assert len(lines) == 1
+    assert {what for line in lines for what, _ in line} == {*legend.SHEET}
     first, review = (GOLDEN[key]() for key in ("troyes_first", "troyes_review"))
     there = [sheet.signs(picture._shown(one, 0, Numbers())) for one in (first, review)]
     assert ["new" in one for one in there] == [False, True]
