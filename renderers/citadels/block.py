@@ -22,10 +22,11 @@ SINGLE = 4
 
 
 class Block(msgspec.Struct, frozen=True):
-    """A part ``height`` pixels high; ``draw`` takes its top."""
+    """A part ``height`` pixels high; ``draw`` takes its top. ``moonlit``: it has a moon."""
 
     height: int
     draw: Callable[[Canvas, int], None]
+    moonlit: bool = False
 
 
 def panel(width: int, height: int, edge: str, line: int, inside: str = "band_light") -> Image.Image:

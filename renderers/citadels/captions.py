@@ -19,7 +19,7 @@ HIGH = 40
 _ASIDE, _NEAR, _SEAL, _DOTTED = 6, 8, 42, 30
 """Pixels at both sides of a line, between parts of what is told of a district, of the seal, and
 between districts."""
-_NAME = Style(text.READ, "paper_line", "band_light")
+_NAME = Style(text.READ, "card", "band_light")
 _GAINED = Style(text.READ, "glow", "band_light", bold=True)
 _KINDS = tuple(mood.JEWELS)
 

@@ -29,10 +29,12 @@ _STEP, _EVEN = 48, 8
 _TOWN = 1204 / 200
 """The town's width beside its height."""
 
-BESIDE_NAMES, _BESIDE_SLIM = 26, 16
+BESIDE_NAMES, _BESIDE_SLIM = 24, 14
 """Pixels of a card's width that its name leaves free, and of a slim one's."""
-_SLIM, _SLIM_COIN, _SLIM_KIND = 160, 44, 30
-"""A card less wide has a small coin, and a small sign of its kind, so that its building is seen."""
+_SLIM = 160
+"""A card less wide has a name that comes nearer to its edge."""
+_COIN, _LARGE_COIN, _KIND = 44, 56, 0.75
+"""Pixels of a coin on low and on high cards: the building is what is seen. The kind's share."""
 DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
@@ -297,10 +299,7 @@ def _lines(name: str, room: int, behind: int, style: Style, most: int) -> tuple[
 
 def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
-    least = 50 if size.letters >= text.READ else 36
-    big = max(least, min(60, size.wide // 4, round(size.art * 0.36)))
-    slim = size.wide < _SLIM and not (face.label or face.points > face.cost)
-    big = min(big, _SLIM_COIN) if slim else big
+    big = max(_COIN, min(_LARGE_COIN, round(size.art * 0.36)))
     low = size.art < 2 * big + 12
     # On a low card what is chosen leaves no room for all.
     seal = face.points > face.cost
@@ -311,7 +310,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         torch = None
     else:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
-    mark = _SLIM_KIND if slim else min(round(big * 0.86), size.wide - big - 14)
+    mark = round(big * _KIND)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, *_corner(face, size, big, mark))
     # A low card has no room below its coin, a narrow one none beside it.

@@ -96,7 +96,7 @@ def _made(
         if not any(built):
             high += _sky(scene) + GAP
         draw = partial(_draw, scene=scene, offered=offered, fit=fit, lines=lines, built=built)
-        yield CityBlock(high, draw, fit.art, fit.named)
+        yield CityBlock(high, draw, not any(built), fit.art, fit.named)
 
 
 class PlacedRow(msgspec.Struct, frozen=True):
@@ -202,7 +202,8 @@ def _city(
     (left, top, high), size, inner = at, row.grid.size, row.width - 2 * INSIDE
     left += INSIDE
     if sky := row.grid.sky:
-        skyline.draw(canvas, (left, top, inner, sky), shown, row.each, lit=lit)
+        town = (left, top, inner, sky)
+        skyline.draw(canvas, town, shown, row.each, lit=lit, begun=row.seats[0])
         top += skyline.taken(sky)
     if row.grid.share:
         CityNames.of(shown, row).draw(canvas, (left, top), row)
@@ -214,13 +215,15 @@ def _city(
         line = k // abreast
         x = x if k % abreast else 0
         # A name in one line leaves more to the building.
-        flat = card.share(face, wide, 1) >= (row.grid.narrow or fitted.NEARLY)
+        enough = min(row.grid.narrow or fitted.NEARLY, card.share(face, wide, size.lines))
+        flat = card.share(face, wide, 1) >= enough
         one = msgspec.structs.replace(size, wide=wide, lines=1 if flat else size.lines)
         canvas.paste(card.draw(face, one), left + x, top + line * (size.high + BETWEEN))
         x += wide + BETWEEN
     if len(shown) % abreast or not shown:
         y = top + line * (size.high + BETWEEN)
-        skyline.street(canvas, (left + x, y, inner - x, min(high, size.high)), lit=lit)
+        town = (left + x, y, inner - x, min(high, size.high))
+        skyline.street(canvas, town, lit=lit, begun=row.seats[0])
 
 
 def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:

@@ -69,7 +69,7 @@ def _feast(scene: Scene, high: int) -> tuple[Block, ...]:
             crown = strip.crown(mark * 3 // 4, mood.NIGHT)
             canvas.centre(crown, x, top + inner - mark - 14 - mark // 4)
 
-    return (Block(high, draw),)
+    return (Block(high, draw, moonlit=True),)
 
 
 def foot(scene: Scene, room: int) -> EventBand:

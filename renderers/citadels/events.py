@@ -39,6 +39,11 @@ _RANKED = re.compile(r"(\d+\u00a0[^:;]+): ([^;:]+)(?:; |$)")
 """A character that is called, and who it is."""
 
 
+def signs(told: Iterable[str]) -> set[str]:
+    """The signs in sentences, by their names."""
+    return {_SIGNS[one] for words in told for one in _PARTS.findall(words)}
+
+
 class EventSign(msgspec.Struct, frozen=True):
     """A word or a sign of a line, or whose line it is."""
 

@@ -80,7 +80,7 @@ LOW_CARDS = tuple(
 TWICE = tuple(
     Grid(2, 3, tall + _NAMES, READ, 2, brief=brief, narrow=narrow)
     for narrow in (0.7, 0.58)
-    for tall in (126, 110, 94, 78, 64, 58, 52)
+    for tall in (126, 110, 94, 86, 78, 71, 64, 58, 52)
     for brief in (False, True)
 )
 """Cards of many seats in two columns."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.citadels import marks, mood, standing
+from renderers.citadels import events, marks, mood, standing
 from renderers.citadels.block import ROOM, SINGLE, Block
 from renderers.citadels.person import befallen
 from renderers.kit import plates, text
@@ -16,7 +16,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.data import MONUMENTS
+from rules.citadels.data import DISTRICTS, MONUMENTS
 from rules.citadels.views import CitadelsView
 
 _STYLE = Style(text.READ, "paper_line", "paper")
@@ -25,17 +25,15 @@ _BACK = (30, 40)
 """Pixels of the back of a character."""
 LINE = 42
 """Pixels of a line."""
-_SIGN, _APART, _AROUND = 38, 24, 4
-_CLOSE = 22
-"""Pixels between suits at least: all five stand in one line."""
+_SIGN, _AROUND = 38, 4
+_APART, _CLOSE = 40, 14
+"""Pixels between signs where there is room, and at least: all five suits stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
 _MOST = 4
 """Maximum number of lines."""
-_PLATES = {"points": standing.PLAIN, "leads": "gold", "near": "flame"}
+_PLATES = {"points": standing.PLAIN}
 """Colours of plates around numbers; here words stand on them."""
-_BUILT = Style(text.READ, "card", "paper", bold=True)
-"""How it is set how many districts stand."""
 
 
 class SignMeaning(NamedTuple):
@@ -54,8 +52,6 @@ class SignMeaning(NamedTuple):
         """Pixels of the sign."""
         if self.sign in _PLATES:
             return standing.wide(self.word)
-        if "/" in self.sign:
-            return _BUILT.width(self.sign) + 10
         if self.sign == "adorned":
             return _POINTS.width("+1") + 14
         if self.sign == "hidden":
@@ -63,50 +59,45 @@ class SignMeaning(NamedTuple):
         return _LARGE + 8 if self.sign in _NUMBERED else _SIGN + 10
 
 
+LegendLines = tuple[tuple[SignMeaning, ...], ...]
+"""The signs line by line."""
+
+
 def suits(scene: Scene) -> int:
-    """Pixels for the kinds of districts, which every picture tells."""
-    return _AROUND + LINE if _kinds(scene) else 0
+    """Pixels for the kinds of districts in the picture, which are told in any case."""
+    return _high(_lines(_kinds(scene), _MOST))
 
 
 def needed(scene: Scene) -> int:
     """The same with all other signs that there are."""
-    lines = len(_lines(tuple(_told(scene, _signs(scene))), _MOST - 1))
-    return (suits(scene) or _AROUND * bool(lines)) + lines * LINE
+    return _high(_lines(_all(scene), _MOST))
 
 
 def block(scene: Scene, room: int) -> Block:
-    """The words for the signs in this picture, as many as ``room`` pixels of height hold.
-
-    All kinds of districts stand in the first line: a word for some of them would be a riddle.
-    """
-    kinds = _kinds(scene)
-    most = min(_MOST, (room - _AROUND) // LINE) - bool(kinds)
-    signs = tuple(_told(scene, _signs(scene)))
-    lines = _lines(signs, most) if most > 0 else ()
-    high = len(lines) + (bool(kinds) and room >= _AROUND + LINE)
+    """The words for the signs in this picture, as many as ``room`` pixels of height hold."""
+    lines = _lines(_all(scene), min(_MOST, (room - _AROUND) // LINE))
 
     def draw(canvas: Canvas, top: int) -> None:
-        y = top
-        if high > len(lines):
-            free = ROOM - sum(one.wide for one in kinds)
-            _line(canvas, y, kinds, min(2 * _APART, free // max(1, len(kinds) - 1)))
-            y += LINE
-        for line in lines:
-            _line(canvas, y, line, _APART)
-            y += LINE
+        for k, line in enumerate(lines):
+            _line(canvas, top + k * LINE, line)
 
-    return Block(_AROUND + high * LINE if high else 0, draw)
+    return Block(_high(lines), draw)
 
 
-def _line(canvas: Canvas, top: int, line: Iterable[SignMeaning], apart: int) -> None:
-    x = PAD
+def _high(lines: LegendLines) -> int:
+    return _AROUND + len(lines) * LINE if lines else 0
+
+
+def _line(canvas: Canvas, top: int, line: Sequence[SignMeaning]) -> None:
+    free = ROOM - sum(one.wide for one in line)
+    x, apart = PAD, min(_APART, free // max(1, len(line) - 1))
     for one in line:
         canvas.paste(_piece(one), x, top)
         x += one.wide + apart
 
 
 @lru_cache(maxsize=64)
-def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMeaning, ...], ...]:
+def _lines(meanings: tuple[SignMeaning, ...], most: int) -> LegendLines:
     """The signs in lines, each with its word; what has no room is left out."""
     found: list[list[SignMeaning]] = []
     left: list[int] = []
@@ -118,7 +109,7 @@ def _lines(meanings: tuple[SignMeaning, ...], most: int) -> tuple[tuple[SignMean
             found.append([])
             left.append(ROOM)
         found[at].append(one)
-        left[at] -= one.wide + _APART
+        left[at] -= one.wide + _CLOSE
     return tuple(map(tuple, found))
 
 
@@ -137,8 +128,6 @@ def _sign(canvas: Canvas, sign: str, x: int, middle: int) -> None:
     """A sign as it stands in the picture."""
     if sign == "hidden":
         canvas.centre(marks.back(*_BACK), x + _BACK[0] // 2, middle)
-    elif "/" in sign:
-        canvas.write(sign, x, middle - _BUILT.height // 2, _BUILT)
     elif sign == "adorned":
         canvas.write("+1", x, middle - _POINTS.height // 2, _POINTS)
     elif sign in _NUMBERED:
@@ -156,15 +145,21 @@ _NUMBERED: dict[str, Callable[[], Sprite]] = {
 }
 
 
-@lru_cache(maxsize=8)
-def _suits(words: tuple[str, ...]) -> tuple[SignMeaning, ...]:
-    found = zip(mood.JEWELS.values(), words, strict=True)
-    return tuple(SignMeaning(kind, word) for kind, word in found if word)
+def _all(scene: Scene) -> tuple[SignMeaning, ...]:
+    """The kinds of districts in the picture, then all other signs."""
+    return (*_kinds(scene), *_told(scene, _signs(scene)))
 
 
 def _kinds(scene: Scene) -> tuple[SignMeaning, ...]:
-    """All kinds of districts."""
-    return _suits(tuple(scene.words.get(f"sign-{kind}", "") for kind in mood.JEWELS.values()))
+    """The kinds of all districts that are seen, or of which the foot tells."""
+    view: CitadelsView = scene.view
+    own = view.private
+    open_ = (*own.hand, *own.seen, *own.peeked, *own.deck) if own is not None else ()
+    cards = (*open_, *(one.card for player in view.players for one in player.city))
+    seen = {mood.JEWELS[DISTRICTS[card].colour] for card in cards}
+    seen |= events.signs(scene.words.get(key, "") for key in ("foot", "earlier", "best"))
+    shown = [(kind, kind) for kind in mood.JEWELS.values() if kind in seen]
+    return tuple(_told(scene, shown))
 
 
 def _told(scene: Scene, signs: Iterable[tuple[str, str]]) -> Iterator[SignMeaning]:
@@ -183,14 +178,10 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
             yield "worth", "worth"
         return
     called = not (own is not None and own.offered)
-    counted, seats = standing.counted(view), range(view.seats)
     # Before the first district there is room to say what the numbers of many heads count.
-    if many and not counted:
+    if many and not standing.counted(view):
         yield from (("points", "points"), ("hand", "cards"))
     shown = {
-        # Of many the golden number is the largest for all to see.
-        "leads": not many and any(standing.leads(view, seat) for seat in seats),
-        "near": counted and any(standing.near(view, seat) for seat in seats),
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),

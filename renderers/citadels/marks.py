@@ -17,7 +17,7 @@ _BEFALLEN = ("murdered", "robbed", "bewitched")
 """Signs that lie on portraits, whose grounds are of many colours."""
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""
-_DEAR = (("gold", "military_light"), ("gold_dark", "card"))
+_DEAR = (("gold", "silver"), ("gold_dark", "steel"))
 _RANK = 56
 """A lozenge is at least so many pixels high, so that its number can be read."""
 
@@ -69,7 +69,7 @@ def sign(what: str, size: int) -> Sprite:
 
 
 def coin(words: str, size: int, *, dear: bool = False) -> Sprite:
-    """A gold coin with a number, or a bare one; a red one is a price that cannot be paid."""
+    """A gold coin with a number, or a bare one; a grey one is a price that cannot be paid."""
     if not words:
         return sign("coin", size)
     return _numbered("price", size, words, (0.48, 0.48), 0.72, colours=_DEAR if dear else ())

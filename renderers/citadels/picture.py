@@ -196,7 +196,8 @@ def compose(scene: Scene) -> Canvas:
         one.draw(canvas, y + air)
         y += air + one.height
     top.draw(canvas)
-    _moon(canvas)
+    if not any(one.moonlit for one in parts):
+        _moon(canvas)
     before.draw(canvas, high)
     foot.draw(canvas, high + before.height)
     return canvas

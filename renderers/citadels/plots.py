@@ -1,7 +1,8 @@
-"""How wide the cards of a city are: alike, or where names need it those of long ones are wider."""
+"""How wide the cards of a city are: alike, or where names need it of two widths."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from renderers.citadels import card
@@ -10,46 +11,56 @@ from renderers.citadels.grids import BETWEEN, INSIDE
 
 _LEAST, _SEALED = 96, 128
 """Pixels of a card with coin and kind at least, and of one that counts more than it costs."""
-_STEP = 16
-"""Pixels by which cards differ at least: few widths give rows a rhythm."""
-_ALIKE = 0.84
+_STEP = 24
+"""Pixels by which cards of rows differ: few widths give cities a rhythm."""
+_ALIKE = 0.78
 """Where all cards are alike letters may have so much of their width."""
-_WAYS = (
-    *((step / 25, _STEP) for step in range(25, 18, -1)),
-    *((step / 25, _STEP // 2) for step in range(25, 11, -1)),
-)
-"""Shares of their width that letters may have, each with a step: a fine one leaves them more."""
+_WORSE = 0.14
+"""So much narrower may letters be on cards that are all alike than on those of two widths."""
+_SHARES = (*(step / 25 for step in range(25, 14, -1)), 0.58)
+"""Shares of their width that letters may have."""
 
 
 @lru_cache(maxsize=512)
 def widths(faces: tuple[Face, ...], room: int, wide: int, lines: int) -> tuple[int, ...]:
     """Pixels of each card of a city in a panel of ``room``, its name in so many ``lines``.
 
-    Only those with long names are more than ``wide``. Nothing where they have no room in one row.
+    All are alike, ``wide`` if they can be, or of two widths, the broad one for long names. Nothing
+    where they have no room in one row.
     """
-    free = room - 2 * INSIDE - BETWEEN * (len(faces) - 1)
-    if sum(map(_least, faces)) > free:
+    if not faces:
         return ()
+    free = room - 2 * INSIDE - BETWEEN * (len(faces) - 1)
     names = [(_least(face), card.parts(face, lines)) for face in faces]
-    even = min(wide, free // max(1, len(faces)))
-    if all(max(least, card.wanted(name, _ALIKE)) <= even for least, name in names):
-        return (even,) * len(faces)
-    for part, step in _WAYS:
-        wants = (max(least, card.wanted(name, part)) for least, name in names)
-        found = tuple(wide + -(-(one - wide) // step) * step for one in wants)
-        if sum(found) <= free:
-            return _even(found, free, wide)
+    even = min(free // len(faces), _stepped(max(_wants(names, _ALIKE)), wide))
+    for share in _SHARES:
+        alike = min(_ALIKE, max(_SHARES[-1], share - _WORSE))
+        if even >= max(_wants(names, alike)):
+            return (even,) * len(faces)
+        if found := _twofold(_wants(names, share), free, wide):
+            return found
     return ()
 
 
-@lru_cache(maxsize=256)
-def _even(found: tuple[int, ...], free: int, wide: int) -> tuple[int, ...]:
-    """Cards that are alike as far as there is room, and those of long names alike, too."""
-    ladder = range(wide, 0, -_STEP)
-    long = max(found)
-    two = (tuple(long if more > one else one for more in found) for one in ladder)
-    more = (tuple(max(one, more) for more in found) for one in ladder)
-    return next((one for one in (*two, *more) if sum(one) <= free), found)
+def _stepped(want: int, wide: int) -> int:
+    """Pixels of a card that needs so many, ``wide`` or some steps more."""
+    return wide + max(0, -(-(want - wide) // _STEP)) * _STEP
+
+
+def _wants(names: Sequence[tuple[int, card.NameParts]], share: float) -> tuple[int, ...]:
+    """Pixels that each card needs at least, on whose names letters have a ``share`` of theirs."""
+    return tuple(max(least, card.wanted(name, share)) for least, name in names)
+
+
+def _twofold(wants: tuple[int, ...], free: int, wide: int) -> tuple[int, ...]:
+    """Cards of one width or two in ``free`` pixels, as few broad ones as can be; else nothing."""
+    broad, count = max(wants), len(wants)
+    for most in sorted(set(wants), reverse=True):
+        long = sum(one > most for one in wants)
+        slim = min(max(wide, most), (free - long * broad) // (count - long))
+        if slim >= most:
+            return tuple(slim if one <= most else broad for one in wants)
+    return ()
 
 
 @lru_cache(maxsize=512)

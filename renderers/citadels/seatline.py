@@ -20,8 +20,7 @@ HIGH, LOW = 98, 52
 """Pixels of a head, and of one beside which there is no room."""
 _BADGE, _FACE = 66, 68
 _NAME = Style(text.READ, "card", "band_light")
-_COUNT = Style(text.READ, "card", "band_light", bold=True)
-_SCORE = Style(text.READ, "glow", "band_light", bold=True)
+_COUNT = Style(text.READ, "card", "band_light")
 _WORD = Style(text.READ, "paper_deep", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
@@ -98,7 +97,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
     over, low = view.phase == "over", high == LOW
-    told = _numbered(scene, seat)
+    told, score = _numbered(scene, seat), standing.wide(str(player.score), standing.SCORE)
     if low:
         signs = (
             _said(scene, width)
@@ -111,8 +110,8 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
         signs += _built_wide(scene, seat, width)
-        return width - LOW - 72 - standing.wide(str(player.score)) - signs - face
-    taken = 60 + _BADGE + _LABEL * told + standing.wide(str(player.score)) + 62 * over
+        return width - LOW - 72 - score - signs - face
+    taken = 60 + _BADGE + _LABEL * told + score + 62 * over
     taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
     taken += 50 * any(_held(view, seat).values()) + _said(scene, width)
     taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
@@ -196,7 +195,8 @@ def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, s
     """
     view: CitadelsView = scene.view
     (middle, _, width), words = at, str(view.players[seat].score)
-    art = standing.plate(words, "gold" if _leads(view, seat) else standing.PLAIN)
+    colour = "gold" if _leads(view, seat) else standing.PLAIN
+    art = standing.plate(words, colour, letters=standing.SCORE)
     canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
     right -= art.width + 8
     if width >= _WIDE and view.phase != "over":

@@ -22,6 +22,17 @@ _TALL = 96
 """So high is a building at least beside whose roof a coin and the sign of its kind have room."""
 _STREET, _SEEN = 4, 130
 """The street's width beside its height, and pixels of that at most: higher up is sky."""
+_BEGINNINGS = 8
+"""At so many places streets begin."""
+_LATE = {
+    "light": "gold_dark",
+    "star": "ink_soft",
+    "dusk": "dusk_far",
+    "dusk_near": "hill",
+    "dusk_mid": "paper",
+    "dusk_far": "paper",
+}
+"""The colours of the town after nightfall."""
 _SLIT = 72
 """Pixels of the narrowest piece of the town that is drawn."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
@@ -49,6 +60,7 @@ def draw(
     each: int,
     *,
     lit: bool = False,
+    begun: int = 0,
 ) -> None:
     """The city in (left, top, width, height), its kinds in their order, ``each`` so many wide."""
     left, top, wide, high = at
@@ -56,31 +68,40 @@ def draw(
     for face in stand:
         canvas.paste(_house(face.card, face.cost, each, high, new=face.new), left, top)
         left += each + APART
-    street(canvas, (left, top, wide - len(stand) * (each + APART), high), lit=lit)
+    street(canvas, (left, top, wide - len(stand) * (each + APART), high), lit=lit, begun=begun)
 
 
-def street(canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False) -> None:
-    """The town in (left, top, width, height), its windows bright where it is ``lit``."""
+def street(
+    canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False, begun: int = 0
+) -> None:
+    """The town in (left, top, width, height), in the last glow where it is ``lit``, else at night.
+
+    ``begun``: where the street begins, so that cities below one another differ.
+    """
     left, top, wide, high = at
     if wide >= _SLIT:
-        canvas.paste(_street(wide, high, lit=lit), left, top)
+        canvas.paste(_street(wide, high, begun % _BEGINNINGS, lit=lit), left, top)
 
 
 @lru_cache(maxsize=256)
-def _street(wide: int, high: int, *, lit: bool) -> Image.Image:
-    canvas, tall = mood.canvas(wide, high), min(high, _SEEN)
-    long = tall * _STREET
-    light = "glow" if lit else "gold"
-    drawn = Image.new("RGBA", (long, tall), mood.NIGHT.rgb("paper"))
-    drawn.alpha_composite(
-        art.picture("citadels", "cards/street", (long, tall), mood.NIGHT, light=light)
-    )
-    piece = mood.nightfall(drawn, light, "paper_line")
-    # It ends alike in all cities, so that one is a copy of the other.
-    for left in range(wide - long, -long, -long):
-        canvas.paste(piece, left, high - tall)
+def _street(wide: int, high: int, begun: int, *, lit: bool) -> Image.Image:
+    canvas, piece = mood.canvas(wide, high), _town(min(high, _SEEN), lit=lit)
+    # It ends alike in cities side by side, so that one is a copy of the other.
+    end = wide + piece.width * begun * 3 // _BEGINNINGS % piece.width
+    for left in range(end - piece.width, -piece.width, -piece.width):
+        canvas.paste(piece, left, high - piece.height)
     canvas.stain(_corners(wide, high), "band_light")
     return canvas.picture()
+
+
+@lru_cache(maxsize=32)
+def _town(high: int, *, lit: bool) -> Image.Image:
+    """A piece of the street, which goes on at both ends, as palette numbers."""
+    size = (high * _STREET, high)
+    drawn = Image.new("RGBA", size, mood.NIGHT.rgb("paper"))
+    colours = {"light": "glow"} if lit else _LATE
+    drawn.alpha_composite(art.picture("citadels", "cards/street", size, mood.NIGHT, **colours))
+    return mood.nightfall(drawn, "paper_line", *colours.values())
 
 
 def _corners(wide: int, high: int) -> Image.Image:

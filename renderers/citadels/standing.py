@@ -14,8 +14,8 @@ from rules.core.values import Seat
 
 PLAIN = "band"
 """The colour of a plate that says nothing but its number."""
-HIGH = 44
-"""Pixels of a plate."""
+HIGH, SCORE = 46, 44
+"""Pixels of a plate, and of the digits of points, the largest ones of a head."""
 BESIDE, _ROUND = 10, 14
 """Pixels beside the words on a plate; how round it is."""
 
@@ -36,16 +36,18 @@ def near(view: CitadelsView, seat: Seat) -> bool:
     return len(view.players[seat].city) >= view.size - 1
 
 
-def wide(words: str) -> int:
+def wide(words: str, letters: int = text.READ) -> int:
     """Pixels of a plate with words."""
-    return Style(text.READ, bold=True).width(words) + 2 * BESIDE
+    return Style(letters, bold=True).width(words) + 2 * BESIDE
 
 
 @lru_cache(maxsize=64)
-def plate(words: str, colour: str, ground: str = "band_light") -> Image.Image:
+def plate(
+    words: str, colour: str, ground: str = "band_light", letters: int = text.READ
+) -> Image.Image:
     """Words on a plate: gold for who leads, a flame for who is near the end, else dark."""
     ink = "glow" if colour == PLAIN else "ink"
-    canvas, style = mood.canvas(wide(words), HIGH), Style(text.READ, ink, colour, bold=True)
+    canvas, style = mood.canvas(wide(words, letters), HIGH), Style(letters, ink, colour, bold=True)
     layers = ((0, _ROUND, colour),)
     canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
     canvas.write(words, BESIDE, (HIGH - style.height) // 2, style)

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.citadels import card, mood, picture, private, roles, seatline
+from renderers.citadels import card, mood, own_faces, picture, private, roles, seatline
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.canvas import Canvas
@@ -231,7 +231,7 @@ def test_cards_of_the_hand_are_numbered_once():
         hand=(hand[0], *hand),
         costs=(made.view.private.costs[0], *made.view.private.costs),
     )
-    faces = private.hand_faces(made, twice, Offers(cards={hand[0]: "1"}))
+    faces = own_faces.hand_faces(made, twice, Offers(cards={hand[0]: "1"}))
     assert [face.label for face in faces][:2] == ["1", ""]
 
 
@@ -245,7 +245,7 @@ def test_cards_that_can_be_built_are_bright_and_others_dim():
     )[-1]
     made = scene(state, acting(state))
     view = made.view.private
-    for face in private.hand_faces(made, view, Offers()):
+    for face in own_faces.hand_faces(made, view, Offers()):
         assert (face.bright, face.dim) == (
             face.card in view.buildable,
             face.card not in view.buildable,
@@ -348,7 +348,7 @@ def test_a_large_hand_piles_equal_cards():
     held = msgspec.structs.replace(
         made.view.private, hand=hand, costs=(1,) * len(hand), buildable=()
     )
-    faces = private.hand_faces(made, held, Offers())
+    faces = own_faces.hand_faces(made, held, Offers())
     assert [(face.card, face.count) for face in faces][:2] == [("tavern", 3), ("temple", 1)]
     assert sum(face.count for face in faces) == len(hand)
 

@@ -1,4 +1,4 @@
-"""Cards of a city are as wide as their names need, and the night lies where no words stand."""
+"""Cards of a city are of one width or two, and the night lies where no words stand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.citadels.card import Face, Size
 from renderers.citadels.grids import BETWEEN, INSIDE
 from renderers.kit.text import READ
 from renderers.scene import SeatLabel
-from tests.renderers.citadels_scenes import GOLDEN, citadels_over
+from tests.renderers.citadels_scenes import GOLDEN, citadels_over, played, scene
 from tests.renderers.golden import scored
 
 ROOM, WIDE = 602, 184
@@ -22,11 +22,12 @@ def city(*named: str, gold: int = 0) -> tuple[Face, ...]:
     return tuple(Face(card="market", name=name, cost=2, points=2, gold=gold) for name in named)
 
 
-def test_cards_are_alike_where_names_have_room_else_those_of_long_ones_are_wider():
+def test_cards_of_a_city_are_alike_where_names_have_room_else_of_two_widths():
     assert plots.widths(city("Keep", "Docks", "Inn"), ROOM, WIDE, 1) == (WIDE,) * 3
     short, long = plots.widths(city("Keep", "School Of Magic"), ROOM, WIDE, 1)
-    assert short == WIDE < long
-    assert plots.share(city("Keep", "School Of Magic"), ROOM, WIDE, 1) >= 1
+    assert WIDE < short == long
+    *slim, broad = plots.widths(city("Keep", "Docks", "Inn", "School Of Magic"), ROOM, WIDE, 1)
+    assert max(slim) == min(slim) < broad
 
 
 def test_a_full_row_keeps_within_its_panel_and_shares_what_lacks():
@@ -66,6 +67,15 @@ def test_the_moon_stands_in_the_head_where_no_words_do():
         assert free == moon
         drawn = canvas.painted(64, 65).crop((canvas.width - 64, 0, canvas.width - 63, 1))
         assert (drawn.tobytes()[0] == mood.NIGHT.number("glow")) == moon
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_a_picture_has_one_moon(seats):
+    made = scene(played(seats, 3)[3])
+    assert not any(player.city for player in made.view.players)
+    canvas = picture.compose(made)
+    corner = canvas.painted(64, 65).crop((canvas.width - 64, 0, canvas.width - 63, 1))
+    assert corner.tobytes()[0] == mood.NIGHT.number("band")
 
 
 def test_names_in_low_rows_of_scores_stand_apart():

@@ -17,7 +17,8 @@ from renderers.citadels import (
     seatline,
 )
 from renderers.citadels.offers import Offers
-from renderers.citadels.private import hand_faces
+from renderers.citadels.own_faces import hand_faces
+from rules.citadels.data import DISTRICTS
 from rules.citadels.game import CITADELS
 from rules.core.values import Decide
 from tests.proofs import few
@@ -62,9 +63,17 @@ def said(made):
 
 
 @pytest.mark.parametrize("seats", few(1, [2, 8]))
-def test_all_kinds_of_districts_are_told_in_every_picture(seats):
+def test_the_kinds_of_districts_that_a_picture_shows_are_told_and_no_others(seats):
     for state in played(seats, 3)[::40]:
-        assert set(SUITS.values()) <= set(said(scene(state, words=words(**SUITS))))
+        made = scene(state, words=words(**SUITS))
+        built = {one.card for player in made.view.players for one in player.city}
+        kinds = {mood.JEWELS[DISTRICTS[card].colour] for card in built}
+        assert set(said(made)) & set(SUITS.values()) == {f"suit {kind}" for kind in kinds}
+
+
+def test_a_kind_of_which_only_the_foot_tells_has_its_word():
+    made = scene(played(2, 3)[3], words=words(**SUITS, foot="Anna builds 🟪 Smithy"))
+    assert set(said(made)) & set(SUITS.values()) == {"suit special"}
 
 
 def test_however_low_characters_stand_they_keep_their_names():
