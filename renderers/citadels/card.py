@@ -33,8 +33,11 @@ BESIDE_NAMES, _BESIDE_SLIM = 24, 14
 """Pixels of a card's width that its name leaves free, and of a slim one's."""
 _SLIM = 160
 """A card less wide has a name that comes nearer to its edge."""
-_COIN, _LARGE_COIN, _KIND = 44, 56, 0.75
-"""Pixels of a coin on low and on high cards: the building is what is seen. The kind's share."""
+_LEAST_COIN, _COIN, _LARGE_COIN, _KIND = 36, 44, 56, 0.75
+"""Pixels of a coin on cards without names, on low and on high ones; the kind's share of it.
+
+Small ones, so that the building is what is seen.
+"""
 DIM = 0.18
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
@@ -115,7 +118,7 @@ def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Ima
         (rim, _CORNER - rim + 1, f"{jewel}_dark"),
     )
     art = plates.layered(wide, high, layers, "band_light", mood.NIGHT).copy()
-    house = min(floor - 8, round((wide - 12) / WIDE)) // _EVEN * _EVEN
+    house = min(floor - 4, round((wide - 12) / WIDE)) // _EVEN * _EVEN
     broad = -(-(wide - 2 * _RIM) // _STEP) * _STEP
     seen = _scene(card, broad, floor - _RIM, house)
     left = (broad - wide) // 2 + rim
@@ -299,7 +302,8 @@ def _lines(name: str, room: int, behind: int, style: Style, most: int) -> tuple[
 
 def _signs(canvas: Canvas, face: Face, size: Size) -> None:
     """Coin, kind, and what lies on the card."""
-    big = max(_COIN, min(_LARGE_COIN, round(size.art * 0.36)))
+    big = min(_LARGE_COIN, size.wide // 4, round(size.art * 0.36))
+    big = max(_COIN if size.letters else _LEAST_COIN, big)
     low = size.art < 2 * big + 12
     # On a low card what is chosen leaves no room for all.
     seal = face.points > face.cost
@@ -310,7 +314,7 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         torch = None
     else:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
-    mark = round(big * _KIND)
+    mark = min(round(big * _KIND), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
     canvas.put(kind, *_corner(face, size, big, mark))
     # A low card has no room below its coin, a narrow one none beside it.

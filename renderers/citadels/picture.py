@@ -56,8 +56,8 @@ _WANTED = ((64, True), (52, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _AIR = 20
 """Pixels of free height above each part, at most."""
-_MOON = (260, 120)
-"""Pixels of the moon in the head, wide and high."""
+_MOONS = ((260, 120, 4), (121, 56, 118))
+"""Pixels of the moon in the head, wide and high, and from above: a large one, else a small one."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -204,10 +204,13 @@ def compose(scene: Scene) -> Canvas:
 
 
 def _moon(canvas: Canvas) -> None:
-    """The moon in the corner of the head that has just been drawn, where no words have it."""
-    left, low = WIDTH - _MOON[0], _MOON[1]
-    if all(one.box[2] <= left or one.box[1] >= low for one in canvas.texts if one.box[1] < low):
-        canvas.paste(card.moon(*_MOON), left, 4)
+    """The moon at the right of the head that has just been drawn, where no words stand."""
+    for wide, high, top in _MOONS:
+        left, low = WIDTH - wide, top + high
+        beside = (one.box for one in canvas.texts if top < one.box[3] and one.box[1] < low)
+        if all(box[2] <= left for box in beside):
+            canvas.paste(card.moon(wide, high), left, top)
+            return
 
 
 def _told(scene: Scene, left: int, needed: int) -> tuple[EventBand, EventBand]:

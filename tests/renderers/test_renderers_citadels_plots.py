@@ -57,16 +57,19 @@ def test_what_a_district_has_gained_follows_its_name_and_lies_on_nothing(lines):
     assert not any(one.words.endswith("…") for one in canvas.texts)
 
 
-def test_the_moon_stands_in_the_head_where_no_words_do():
+@pytest.mark.parametrize(("turn", "shown"), [("Anna", 0), ("A" * 30, 1)])
+def test_the_moon_stands_in_the_head_where_no_words_do(turn, shown):
     made = GOLDEN["citadels_build"]()
-    for turn, moon in (("Anna", True), ("A" * 40, False)):
-        told = msgspec.structs.replace(made, words={**made.words, "turn": turn})
-        canvas = picture.compose(told)
-        head = [one for one in canvas.texts if one.box[1] < picture._MOON[1]]
-        free = all(one.box[2] <= canvas.width - picture._MOON[0] for one in head)
-        assert free == moon
-        drawn = canvas.painted(64, 65).crop((canvas.width - 64, 0, canvas.width - 63, 1))
-        assert (drawn.tobytes()[0] == mood.NIGHT.number("glow")) == moon
+    made = msgspec.structs.replace(made, words={**made.words, "turn": turn})
+    canvas = picture.compose(made)
+    wide, high, top = picture._MOONS[shown]
+    box = (canvas.width - wide, top, canvas.width, top + high)
+    assert not any(
+        one.box[2] > box[0] and one.box[3] > box[1] and one.box[1] < box[3] for one in canvas.texts
+    )
+    row = top + high // 2
+    pixel = canvas.painted(row, row + 1).getpixel((canvas.width - wide // 4, 0))
+    assert pixel == mood.NIGHT.number("glow")
 
 
 @pytest.mark.parametrize("seats", [2, 8])
