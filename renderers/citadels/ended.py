@@ -7,10 +7,11 @@ from itertools import product
 
 import msgspec
 
-from renderers.citadels import captions, card, cities, events, mood, skyline
+from renderers.citadels import card, cities, events, finished, mood
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.events import EventBand
+from renderers.citadels.finished import FinishedCity
 from renderers.kit import scoresheet, seats, strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -27,8 +28,6 @@ _LOW, _FEAST, _MARK = 176, 236, 84
 """Pixels of the winner before the town, at least and at most, and of the mark."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""
-_BROAD = 1.3
-"""Buildings have places at most so high, as a share of their width."""
 
 
 def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
@@ -140,18 +139,14 @@ def _line(
     """Cities beside one another, each with the mark of its seat."""
     wide = (ROOM - GAP * (len(abreast) - 1)) // len(abreast)
     inner = wide - 2 * _INSIDE - _BADGE - _BETWEEN
-    plots = max(scene.view.size, *(len(one.city) for one in scene.view.players))
-    width = min((inner + skyline.APART) // plots - skyline.APART, sky * 3 // 2)
-    sky = min(sky, round(width * _BROAD))
-    each = [built[seat] for seat in abreast]
-    below = max(len(captions.lines(faces, inner)) for faces in each) * captions.HIGH
-    high = skyline.taken(sky) + below + 2 * _INSIDE
+    most = max(scene.view.size, *(len(one.city) for one in scene.view.players))
+    alone = finished.carded(built[abreast[0]], inner, sky) if len(abreast) == 1 else None
+    each = [alone or finished.listed(built[seat], inner, sky, most) for seat in abreast]
+    high = max(one.height for one in each) + 2 * _INSIDE
 
     def draw(canvas: Canvas, top: int) -> None:
-        for k, (seat, faces) in enumerate(zip(abreast, each, strict=True)):
-            _city(
-                canvas, (PAD + k * (wide + GAP), top, wide, high), scene, seat, faces, (width, sky)
-            )
+        for k, (seat, city) in enumerate(zip(abreast, each, strict=True)):
+            _city(canvas, (PAD + k * (wide + GAP), top, wide, high), scene, seat, city)
 
     return Block(high + GAP, draw)
 
@@ -161,11 +156,10 @@ def _city(
     at: tuple[int, int, int, int],
     scene: Scene,
     seat: Seat,
-    faces: tuple[Face, ...],
-    house: tuple[int, int],
+    city: FinishedCity,
 ) -> None:
-    """A city in (left, top, width, height): mark, buildings so wide and so high, their names."""
-    (left, top, wide, high), (each, sky) = at, house
+    """A city in (left, top, width, height), with the mark of its seat."""
+    left, top, wide, high = at
     rows = scene.sheet.rows if scene.sheet else ()
     won = any(row.seat == seat and row.rank == 1 for row in rows)
     edge = ("gold", 6) if won else ("band_light", 3)
@@ -174,7 +168,4 @@ def _city(
     canvas.centre(seats.badge(seat, _BADGE, mood.NIGHT), x, middle)
     if won:
         canvas.centre(strip.crown(_CROWN, mood.NIGHT), x, middle - _BADGE // 2 - _CROWN // 2 + 8)
-    x, y = left + _INSIDE + _BADGE + _BETWEEN, top + _INSIDE
-    inner = left + wide - _INSIDE - x
-    skyline.draw(canvas, (x, y, inner, sky), faces, each, lit=won)
-    captions.draw(canvas, (x, y + skyline.taken(sky)), inner, captions.lines(faces, inner), 1.0)
+    city.draw(canvas, left + _INSIDE + _BADGE + _BETWEEN, top + _INSIDE, lit=won)

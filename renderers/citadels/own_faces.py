@@ -107,7 +107,8 @@ def _forbidden(view: CitadelsView, private: PrivateView, card: str) -> bool:
 
 
 def silent(faces: Sequence[Face]) -> list[Face]:
-    """Cards that do not say how much gold lacks."""
+    """Cards that neither say how much gold lacks nor are dim for it."""
     return [
-        msgspec.structs.replace(one, lacks="", dear=False) if one.dear else one for one in faces
+        msgspec.structs.replace(one, lacks="", dear=False, dim=False) if one.dear else one
+        for one in faces
     ]

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from renderers.citadels import card, mood, picture, plots
+from renderers.citadels import card, finished, low_hand, mood, picture, plots
 from renderers.citadels.card import Face, Size
 from renderers.citadels.grids import BETWEEN, INSIDE
 from renderers.kit.text import READ
@@ -55,6 +55,29 @@ def test_what_a_district_has_gained_follows_its_name_and_lies_on_nothing(lines):
     assert gained.box[0] >= name.box[2]
     assert gained.box[1] == name.box[1]
     assert not any(one.words.endswith("…") for one in canvas.texts)
+
+
+def test_a_finished_city_has_names_on_its_cards_in_two_rows_if_they_have_room():
+    faces = city("Поместье", "Монастырь", "Таверна", "Ратуша", "Дозорная башня", "Школа магии")
+    made = finished.carded(faces, 1088, 84)
+    assert made is not None
+    assert [len(row) for row in made.rows] == [3, 3]
+    assert len({wide for row in made.rows for _, wide in row}) == 1
+    assert finished.carded(city(*["Imperial Treasury"] * 12), 1088, 84) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "carded"), [(("manor", "palace"), True), (("watchtower",) * 7, False)]
+)
+def test_a_hand_beside_a_choice_is_cards_if_they_have_room(hand, carded):
+    made = GOLDEN["citadels_build"]()
+    own = msgspec.structs.replace(made.view.private, hand=hand, costs=(3,) * len(hand))
+    found = low_hand.card_hand(made, own, (500, 748), 260, [])
+    assert (found is not None) == carded
+    if found:
+        canvas = mood.canvas(1280, 280)
+        found.draw(canvas, 0)
+        assert [one.words for one in canvas.texts].count("Manor") == hand.count("manor")
 
 
 @pytest.mark.parametrize(("turn", "shown"), [("Anna", 0), ("A" * 30, 1)])
