@@ -46,8 +46,8 @@ _ROOMY = 8
 def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     """The parts that only the reader sees, from top to bottom; none for a spectator.
 
-    From ``tight`` 1 on the hand is chips; at 2 what characters do is told in two lines, at 3 in
-    a few words, at 5 not at all.
+    From ``tight`` 1 on the hand is chips, or cards beside a choice that leaves them room; at 2
+    what characters do is told in two lines, at 3 in a few words, at 5 not at all.
     The hand is left out where the choice is among districts that stand.
     """
     own: PrivateView | None = scene.view.private
