@@ -38,9 +38,9 @@ from renderers.citadels.block import SINGLE, Block
 from renderers.citadels.events import EventBand
 from renderers.citadels.offers import Offers, offers
 from renderers.kit import seats, strip
-from renderers.kit.bands import WIDTH, HeadBand
+from renderers.kit.bands import TURN, WIDTH, HeadBand
 from renderers.kit.canvas import Canvas
-from renderers.kit.seats import lettered
+from renderers.kit.seats import first_named, lettered
 from renderers.scene import Drawn, Scene
 from rules.citadels.views import CitadelsView, PrivateView
 
@@ -58,6 +58,8 @@ _AIR = 20
 """Pixels of free height above each part, at most."""
 _MOONS = ((260, 120, 4), (121, 56, 118))
 """Pixels of the moon in the head, wide and high, and from above: a large one, else a small one."""
+_NARROW_TURN, _TURN_ROOM = 44, 1040
+"""Pixels of letters for whose turn it is at least, and of the line that they have."""
 _LOWEST = 2
 """As tight as this the round's characters are as low as they can be."""
 
@@ -72,6 +74,8 @@ def head(scene: Scene) -> HeadBand:
         mark = seats.badge(view.waiting[0], 118, mood.NIGHT)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     name = " · ".join(filter(None, (name, code)))
+    if view.phase != "over" and TURN.at(_NARROW_TURN).width(turn) > _TURN_ROOM:
+        turn = first_named(scene, turn)
     return HeadBand(name, turn, left, mark, short=lettered(scene, turn))
 
 

@@ -48,8 +48,8 @@ _LACK = Style(text.READ, "ink_soft", "card")
 _TEXT = Style(text.READ, "ink", "card")
 _SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(48, "tree_dark", "card", bold=True)
-_SHORT = Style(48, "brick_dark", "card", bold=True)
+_TOTAL = Style(44, "tree_dark", "card", bold=True)
+_SHORT = Style(44, "brick_dark", "card", bold=True)
 _GIVES = Style(40, "tree_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
@@ -182,7 +182,7 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool)
                 )
                 + 10
             )
-        right -= canvas.write(number, right, (8 if card.chosen else -4) + air, style, "right") + 10
+        right -= canvas.write(number, right, (8 if card.chosen else 0) + air, style, "right") + 10
         words = _SOFT.width(card.worth) + 14 if card.worth and not card.chosen else 0
         if words and words + _NAME.width(card.name) <= right - left:
             # Beside a long name stands the number alone.

@@ -17,7 +17,7 @@ from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.seats import lettered
+from renderers.kit.seats import first_named, lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import CELLS, INDEX, mask_of
@@ -73,6 +73,8 @@ def head(scene: Scene) -> HeadBand:
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
         turn = everybody
+    if not over and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
+        turn = first_named(scene, turn)
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
     rest = " · ".join(filter(None, (name, code, left)))
     if bands.TITLE.width(rest) * text.SQUEEZE > _TITLED:

@@ -26,9 +26,9 @@ of the least at all, beside an estate, and between what a seat has."""
 _WAYS = ((True, tallies.AIRY, _FAIR), (False, tallies.AIRY, _FAIR), (False, tallies.LOW, _LEAST))
 """From the best on: whether each wish has a line, the least height of the table's rows, the least
 cell."""
-_SHADE, _TALLER, _ALIKE, _SPREAD = 6, 56, 32, 24
-"""Pixels of an estate's shadow; how many cards are higher at most, where others lie below the
-estate so that all are arranged alike, and then more apart, where the estate is higher."""
+_SHADE, _TALLER, _ALIKE = 6, 80, 32
+"""Pixels of an estate's shadow; how many cards are higher at most, and where others lie below the
+estate, so that all are arranged alike."""
 
 
 def _beside(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> tuple[int, int]:
@@ -87,10 +87,12 @@ def _column(cards: Sequence[HandCard], wide: int, high: int, taller: int, *, roo
         1, len(cards)
     )
     more = min(taller, spare)
-    spread = min(_SPREAD, spare - more)
     highs = [one.high(wide, roomy=roomy) + more for one in cards]
-    needs = sum(highs) + (hand.BETWEEN + spread) * max(0, len(cards) - 1)
-    begin = max(0, high - needs) // 2
+    apart = max(0, len(cards) - 1)
+    # The last ends where the estate does.
+    spread = max(0, high - sum(highs) - hand.BETWEEN * apart) // max(1, apart)
+    needs = sum(highs) + (hand.BETWEEN + spread) * apart
+    begin = 0 if apart else max(0, high - needs) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
         y = top + begin

@@ -104,13 +104,6 @@ def lapis(width: int, height: int) -> Image.Image:
     return plates.layered(width, height, layers, "card", PALETTE)
 
 
-def gilded(width: int, height: int, ground: str) -> Image.Image:
-    """A plate of gold on flat ``ground``, below the largest number."""
-    return plates.layered(
-        width, height, ((0, 14, "gold_dark"), (3, 11, "gold_light")), ground, PALETTE
-    )
-
-
 def badge(seat: int, size: int) -> Sprite:
     """A seat's mark."""
     return seats.badge(seat, size, PALETTE)

@@ -14,7 +14,7 @@ from renderers.florence import paint
 from renderers.florence.frame import ALL, DIEGO, GAP, Band
 from renderers.florence.icons import icon, told_of
 from renderers.florence.panel import Owner, noted
-from renderers.kit import text
+from renderers.kit import strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -36,9 +36,8 @@ take more."""
 _WORD = Style(text.READ, "ink", "paper")
 _COUNT = Style(text.READ, "ink", "paper", bold=True)
 _NONE = Style(text.READ, "ink_soft", "paper")
-_BEST = Style(text.READ, "ink", "gold_light", bold=True)
-_PLATE = 96
-"""Pixels of what lies below the most prestige."""
+_PLATE, _CROWN = 96, 38
+"""Pixels of a column of numbers at least, and of the crown before the most prestige."""
 _FEW = 3
 """So many seats have the whole table at an auction."""
 ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
@@ -262,16 +261,13 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
 def _prestige(
     canvas: Canvas, points: int, at: tuple[int, int, int], *, best: bool, lit: bool
 ) -> None:
-    """Points around the middle of a row, the most on gold; ``at`` is that, its top and height."""
+    """Points around the middle of a row, the most with a crown; ``at``: it, its top and height."""
     x, top, high = at
-    ground = "card" if lit else "paper"
-    style = _BEST if best else replace(_COUNT, ground=ground)
-    if best:
-        canvas.paste(paint.gilded(_PLATE, high - 6, ground), x - _PLATE // 2, top + 4)
+    style = replace(_COUNT, ground="card" if lit else "paper")
     y = top + (high - _WORD.height) // 2
     canvas.write(str(points).replace("-", "−"), x, y, style, "middle")
-    for edge in (top + 4, top + high - 5) if best else ():
-        canvas.fill((x - _PLATE // 4, edge, x + _PLATE // 4, edge + 3), "gold_dark")
+    if best:
+        canvas.centre(strip.crown(_CROWN, paint.PALETTE), x - _PLATE // 2, top + high // 2)
 
 
 @lru_cache(maxsize=64)

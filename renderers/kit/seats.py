@@ -170,6 +170,17 @@ def lettered(scene: Scene, words: str) -> str:
     return _called(calls, words)
 
 
+def first_named(scene: Scene, words: str) -> str:
+    """Words in which seats are called by their first names, as far as no two share one."""
+    firsts = [one.name.split(" ")[0] for one in scene.seats]
+    calls = {
+        one.name: first
+        for one, first in zip(scene.seats, firsts, strict=True)
+        if one.name and firsts.count(first) == 1
+    }
+    return _called(calls, words)
+
+
 def _called(calls: Mapping[str, str], words: str) -> str:
     # The longest first: one name may be part of another.
     every = "|".join(map(re.escape, sorted(calls, key=len, reverse=True)))

@@ -15,7 +15,7 @@ from renderers.kit.bands import Foot, HeadBand
 from renderers.kit.brush import Brush, rounded
 from renderers.kit.canvas import Canvas, cut
 from renderers.kit.palette import PALETTE, colours, mapped, mix, number, plane, ramp, rgb, toward
-from renderers.kit.seats import lettered, named
+from renderers.kit.seats import first_named, lettered, named
 from renderers.kit.strip import ABREAST, SeatCard
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
@@ -253,6 +253,13 @@ def test_seats_are_called_by_letters_where_names_have_no_room():
     seats_of = (SeatLabel("Anna"), SeatLabel("Anna Maria"))
     made = scene(table(1, 3, 2), seats=seats_of)
     assert lettered(made, "road · Anna Maria, Anna") == "road · B, A"
+
+
+def test_first_names_are_used_where_no_two_seats_share_one():
+    names = ("Anna", "Anna Maria", "Hugo Wellington-Smythe")
+    made = scene(table(1, 3, 3), seats=tuple(map(SeatLabel, names)))
+    assert first_named(made, "Hugo Wellington-Smythe: bid") == "Hugo: bid"
+    assert first_named(made, "Anna Maria: bid") == "Anna Maria: bid"
 
 
 def test_a_number_on_a_small_sign_is_large_enough_and_stays_on_it():
