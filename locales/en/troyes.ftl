@@ -331,6 +331,8 @@ troyes-legend-last = built last
 troyes-legend-blocked = can’t be taken
 troyes-legend-broken = destroyed
 troyes-legend-link = pair bonus
+troyes-legend-each = for each
+troyes-legend-bonus = your bonus
 troyes-legend-back = flip side
 troyes-legend-dark = afternoon
 troyes-picture-built = built:
@@ -360,8 +362,6 @@ troyes-picture-others = others:
 troyes-picture-step = Change to
 troyes-picture-every = each colour:
 troyes-picture-single = any one:
-troyes-picture-each = per die
-troyes-picture-more = # more for
 troyes-picture-strikes = destroys
 troyes-picture-day = Day { $day } of { $days }, { $morning ->
     [yes] morning

@@ -28,7 +28,8 @@ from rules.troyes.pieces import Sheet
 _TOP, _ROW, _BAR = 63, 39, 27
 """Pixels above the bars, from one to the next, and of one."""
 HIGH = _TOP + 3 * _ROW + 4 + SHADE
-_PITCH = 49
+_PITCH, _POST = 49, 11
+"""Pixels of a place, and of half a post at a level's places."""
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _LEVELS = (*_ALL, P15, X20)
@@ -111,12 +112,14 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _bar(colour: int, before: int, now: int) -> Image.Image:
-    """The places of a colour, which are full up to ``now``; levels are darker until then."""
+    """The places of a colour, which are full up to ``now``; posts stand at the levels."""
     made = glass.brush(_NEAR + CROWD * _PITCH, _ROW, 1, "card")
     ends, lit = ((_ROW - _BAR) / 2, (_ROW + _BAR) / 2), FILLED[colour]
     bars.filled(made, [_run(0, CROWD)], ends, "paper_deep")
     for level in _LEVELS:
-        bars.filled(made, [_run(level - 1, level)], ends, "paper_line")
+        # From row to row they are one post, which carries the shelf of what they bring.
+        middle = sum(_run(level - 1, level)) / 2
+        bars.filled(made, [(middle - _POST, middle + _POST)], (-_ROW, 2 * _ROW), "paper_line")
     bars.filled(made, [_run(0, now)] if now else [], ends, lit)
     bars.parted(made, (_run(0, place)[1] for place in range(1, CROWD)), ends, "card")
     bars.gilded(made, [_run(before, now)] if now > before else [], ends, lit)

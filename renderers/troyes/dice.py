@@ -26,6 +26,25 @@ def die(value: int, colour: int, size: int) -> Sprite:
 
 
 @cache
+def edgewise(colour: int, size: int) -> Image.Image:
+    """A die of a colour that shows no value: it lies on an edge."""
+    made = glass.brush(size, size, size)
+    lit = GLASS[colour]
+    top, low = [(0.5, 0.02), (0.94, 0.25), (0.5, 0.48), (0.06, 0.25)], (0.5, 0.98)
+    sides = ((0.06, 0.25), (0.06, 0.75)), ((0.94, 0.25), (0.94, 0.75))
+    made.shape([top[0], top[1], sides[1][1], low, sides[0][1], top[3]], "ink", 4)
+    for side in sides:
+        made.fill([(0.5, 0.48), side[0], side[1], low], lit)
+    made.fill(top, f"{lit}_glow")
+    for spots in (((0.5, 0.25),), ((0.2, 0.5), (0.36, 0.76)), ((0.64, 0.58), (0.8, 0.68))):
+        for spot in spots:
+            made.disc(spot, 0.065, "ink")
+    for end in (top[1], top[3], low):
+        made.line([(0.5, 0.48), end], "ink", 0.055)
+    return made.done()
+
+
+@cache
 def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
     """A disc in its notch: a round window, marks around its rim, a small one of its other face.
 

@@ -8,27 +8,28 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import text
+from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import bars, dial, dice, emblems, glass, links
+from renderers.troyes import bars, dial, dice, emblems, glass, links, windows
 from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import COLOURS
 
 SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
 WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
-SHEET = ("new", "link", *COLOURS, "points", "last", "broken", "any")
+SHEET = ("new", "bonus", "link", "each", "points", "any", "last", "broken")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
 Below a sheet stands what there is of it.
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
-MOST = 2
-"""Lines of a legend at most; what has no room is left out, the last first."""
+MOST, MOST_SHEET = 2, 1
+"""Lines of a legend at most, and of that of a sheet; what has no room is left out."""
 _CODES = {
     "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
     "link": "diamond", "blocked": "black",
 }  # fmt: skip
-_SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 42, 7, 28, 6
+_SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 42, 7, 22, 6
 """Of a sign, a line; before a word; between entries at least; below all."""
 _MORE = 44
 """So much more is between entries at most, that lines end together."""
@@ -37,6 +38,23 @@ _ROOM = PANEL - 2 * _INSET
 _STYLE = Style(text.READ, "card", "paper")
 Entry = tuple[str, str]
 """A sign and its word."""
+
+
+def _stroke() -> Sprite:
+    """The stroke before what something is brought for each of."""
+    made = glass.brush(_SIDE // 2, _SIDE, _SIDE)
+    for wide, ink in ((0.2, "ink"), (0.1, "card")):
+        made.line([(0.12, 0.9), (0.38, 0.1)], ink, wide)
+    return glass.sprite(made)
+
+
+def _settled() -> Sprite:
+    """The tag of the bonus at hand is in the colour of choices."""
+    made = glass.brush(_SIDE + 10, _SIDE, _SIDE)
+    for inset, ink in ((0.0, "card"), (0.08, "choice")):
+        area = (inset, inset, (_SIDE + 10) / _SIDE - inset, 1 - inset)
+        made.fill(rounded(area, 0.26 - inset), ink)
+    return glass.sprite(made)
 
 
 def _gilded() -> Sprite:
@@ -63,18 +81,20 @@ _NAMES = {"points": "star", "any": "any", "free": "free",
           "choosing": "glass", "chosen": "tick"}  # fmt: skip
 _DRAWN: dict[str, Callable[[], Sprite]] = {
     "new": _gilded,
+    "bonus": _settled,
+    "each": _stroke,
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
     "dark": lambda: dial.wedge(_SIDE, "band_light"),
-    "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6)),
+    "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6), **windows.RUIN),
 }
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 
 
-def height(words: Mapping[str, str], told: Sequence[str]) -> int:
+def height(words: Mapping[str, str], told: Sequence[str], most: int = MOST) -> int:
     """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
-    lines = len(_lines(_worded(words, told)))
+    lines = len(_lines(_worded(words, told), most))
     return lines * LINE + GAP if lines else 0
 
 
@@ -85,8 +105,8 @@ def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
-    """Entries in lines: each in the first that has room for it."""
+def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...], ...]:
+    """Entries in so many lines at most: each in the first that has room for it."""
     lines: list[list[Entry]] = []
     taken: list[int] = []
     for one in told:
@@ -97,7 +117,7 @@ def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
                 taken[k] += _BETWEEN + wide
                 break
         else:
-            if len(lines) < MOST:
+            if len(lines) < most:
                 lines.append([one])
                 taken.append(wide)
     return tuple(map(tuple, lines))
@@ -109,9 +129,11 @@ def _wide(one: Entry) -> int:
     return signs + (_NEAR if signs else 0) + _STYLE.width(word)
 
 
-def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
+def draw(
+    canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str], most: int = MOST
+) -> None:
     """The legend in as many lines as it needs."""
-    if lines := _lines(_worded(words, told)):
+    if lines := _lines(_worded(words, told), most):
         canvas.paste(_drawn(lines), LEFT, top)
 
 

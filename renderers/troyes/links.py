@@ -10,8 +10,8 @@ from renderers.kit.canvas import Sprite, cut
 from renderers.troyes import emblems, glass
 from rules.troyes.data import LINKS
 
-_WIDE, _HIGH = 64, 96
-_SIGN, _TICK = 42, 40
+_WIDE, _HIGH = 58, 96
+_SIGN, _TICK = 36, 36
 _LOOKS = {
     "open": ("ink_soft", "lilac", "ink"),
     "near": ("choice", "white", "ink"),
@@ -32,7 +32,7 @@ def link(code: str, state: str) -> Sprite:
     pays = LINKS[code].pays
     if state != "paid":
         ink = _LOOKS[state][2]
-        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.3), 0.46, ink)
+        seats.glyph(made, str(pays.count), (_WIDE / _HIGH / 2, 0.32), 0.42, ink)
     drawn, sign = made.done(), emblems.gain(pays, _SIGN)
     if state == "paid":
         drawn.alpha_composite(

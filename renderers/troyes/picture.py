@@ -38,14 +38,13 @@ Words read from the scene; whatever is missing is left out:
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
-  ``-blocked``: what small signs mean ("influence"), in lines below the board; ``-new``,
-  ``-last``, ``-broken``, ``-link``: what marks on a sheet mean, as far as they are there;
-- ``each``: for what a guild hall brings something ("per die");
+  ``-blocked``: what small signs mean ("influence"), in lines below the board, on a sheet beside
+  the tracks of resources; ``-new``, ``-last``, ``-broken``, ``-link``, ``-each``, ``-bonus``: what
+  marks on a sheet mean, as far as they are there;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the
   values that a die may be changed to; ``goods``: what resources it gains ("+6 knowledge");
-  ``more``: how many more bring a citizen, with # for the number ("# more for");
   ``every``, ``single``: before what citizens bring for so many of each colour, or of one
   ("each colour:", "any one:");
 - ``page``: stands for ``left`` above all sheets ("Sheets 1 of 2"); without it the number of the
@@ -85,7 +84,7 @@ from renderers.troyes.sheet import SheetScene
 from renderers.troyes.strip import SheetCard
 from rules.core.game import SEAT_LETTERS
 from rules.core.values import Seat
-from rules.troyes.data import ROWS
+from rules.troyes.data import COLOURS, ROWS
 from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from rules.troyes.views import TroyesView
@@ -299,20 +298,19 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     above = first + (plazas.HIGH + _GAP if dice else 0)
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
-    drawn, now = _shown(scene, seat, marked), {}
-    there = sheet.signs(drawn)
-    told = tuple(one for one in legend.SHEET if one in there)
-    high = below + legend.height(scene.words, told)
-    canvas, top = _framed(scene, shown, high)
-    points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
-    if dice:
-        private = plazas.own_plazas(view, dice, seat, marked, scene.words)
-        now = plazas.within_reach(private)
-        plazas.draw(canvas, top + first + _GAP, private)
+    private = plazas.own_plazas(view, dice, seat, marked, scene.words) if dice else None
+    now = plazas.within_reach(private) if private else {}
     points_ = brings.built(view, seat, {*marked.spaces, *now})
-    drawn = msgspec.structs.replace(drawn, now=now, points=points_)
+    drawn = msgspec.structs.replace(_shown(scene, seat, marked), now=now, points=points_)
+    there = sheet.signs(drawn) | (plazas.signs(private) if private else frozenset())
+    told = tuple(one for one in legend.SHEET if one in there)
+    most = legend.MOST_SHEET
+    canvas, top = _framed(scene, shown, below + legend.height(scene.words, told, most))
+    points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
+    if private:
+        plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, told)
+    legend.draw(canvas, top + below, scene.words, told, most)
     return canvas
 
 
@@ -343,8 +341,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         guild=view.guild,
         step=scene.words.get("step", ""),
         goods=scene.words.get("goods", ""),
-        more=scene.words.get("more", ""),
-        each=scene.words.get("each", ""),
+        called=tuple(scene.words.get(f"legend-{one}", "") for one in COLOURS),
         earned=brings.gained(view, seat, move.colour, move.value) if move and marked.gains else 0,
         shifts=changing and move is not None and not move.shifted,
     )

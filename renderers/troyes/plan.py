@@ -10,14 +10,14 @@ PANEL = WIDTH - 2 * LEFT
 LABEL = 229
 """The left part of a panel, which says what stands beside it."""
 FIRST = LEFT + LABEL + 4
-COLUMN, BROAD, _STEP = 112, 152, 169
+COLUMN, BROAD, _STEP = 120, 152, 169
 """How wide a column's windows are, those of rows without hexagons, and from one to the next."""
 ASIDE, LOWER = 12, 5
 """So much farther away is a framed window at the side of a hexagon; so much lower one in the second
 row."""
 GAP, BETWEEN = 6, 8
 """Above and below rows, and between two."""
-HIGHS = (92, 82, 92, 82, 92, 82)
+HIGHS = (98, 87) * 3
 """Pixels of the rows of windows."""
 SHADE = 4
 """So much of a panel's lower edge lies in shade."""
@@ -31,8 +31,3 @@ def across(column: int, wide: int = COLUMN) -> int:
 def between(column: int) -> int:
     """Pixels from the left edge to the middle between a column and the next."""
     return across(column, 0) + _STEP // 2
-
-
-def mirrored(column: int, wide: int) -> bool:
-    """Whether a choice's number stands at the right of a window: away from a hexagon."""
-    return wide == COLUMN and column % 2 == 1

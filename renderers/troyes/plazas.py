@@ -104,6 +104,18 @@ def _reached(shown: OwnPlazas, slot: int) -> list[int]:
     return [space for space in both if shown.sheet.open >> space & 1]
 
 
+def signs(shown: OwnPlazas) -> frozenset[str]:
+    """The signs on the plazas that a legend explains: what the second costs, where it is told."""
+    black = shown.dice.black == NAMED
+    taken = shown.slot == NAMED and (_tinting(shown) or _changed(shown, NAMED))
+    return frozenset() if black or taken else frozenset({"any"})
+
+
+def _tinting(shown: OwnPlazas) -> bool:
+    """Whether the die in hand shows the colours that it may be given."""
+    return bool(shown.numbers.tints) and not shown.numbers.open
+
+
 def draw(canvas: Canvas, top: int, shown: OwnPlazas) -> None:
     """All four plazas, ``HIGH`` pixels high."""
     for slot in range(SLOTS):
@@ -123,7 +135,7 @@ def _plaza(canvas: Canvas, at_: tuple[int, int], shown: OwnPlazas, slot: int) ->
         canvas.opens(f"!instead die {slot}", box)
     else:
         canvas.thing("black" if look == "black" else f"plaza{slot + 1}", box)
-    tints = look == "taken" and bool(shown.numbers.tints) and not shown.numbers.open
+    tints = look == "taken" and _tinting(shown)
     _lies(canvas, (x + _LEFT + _DISC // 2, top + HIGH // 2), shown, slot, look, changed=tints)
     right = x + _LEFT + _DISC, x + _WIDE - 8
     if look == "black":
@@ -216,8 +228,7 @@ def _black(canvas: Canvas, right: tuple[int, int], top: int, shown: OwnPlazas) -
     for k in range(2 if attack else 0):
         x = middle + (-33 if k == 0 else 33)
         row = 2 * shown.dice.colours[shown.dice.black] + k
-        canvas.centre(building(row, 56, Paint("stone", FILLED[row // 2])), x, top + 87)
-        dice.struck(canvas, x, top + 87, 44)
+        canvas.centre(building(row, 58, Paint("stone", FILLED[row // 2])), x, top + 85)
 
 
 def _told(canvas: Canvas, right: tuple[int, int], middle: int, words: str, ground: str) -> None:

@@ -31,7 +31,6 @@ from renderers.troyes.plan import (
     SHADE,
     across,
     between,
-    mirrored,
 )
 from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import gained, track
@@ -51,11 +50,10 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT, _EDGE, _RISE = 48, 13, (32, 17), 13
-"""The number of a choice, how far it stands out of the corner of a stone, and out of that of a
-narrow and of a broad window, beside its arch, and above it."""
+_CHIP, _OUT, _RISE = 48, 13, 10
+"""The number of a choice, how far it stands out of the corner of a stone, and above a window."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
-_APART = 11
+_APART = 13
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -80,10 +78,9 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
     ``names`` are those of the rows; ``columns`` says what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
-    ``step`` what stands before the values that the die may take, ``goods`` what it gains, ``more``
-    how many resources bring a citizen;
-    ``each`` says for what a guild hall brings something. ``points`` are what spaces on offer bring
-    at once, ``earned`` those that the die's resources do.
+    ``step`` what stands before the values that the die may take, ``goods`` what it gains; resources
+    are ``called`` so. ``points`` are what spaces on offer bring at once, ``earned`` those that the
+    die's resources do.
     """
 
     sheet: Sheet
@@ -104,8 +101,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     guild: tuple[int, int, int] = (0, 0, 0)
     step: str = ""
     goods: str = ""
-    more: str = ""
-    each: str = ""
+    called: tuple[str, ...] = ("",) * len(COLOURS)
     points: dict[int, int] = msgspec.field(default_factory=dict)
     earned: int = 0
     shifts: bool = False
@@ -139,11 +135,17 @@ def signs(shown: SheetScene) -> frozenset[str]:
     new = (one.built, one.citizens, one.circled) != (before.built, before.citizens, before.circled)
     there = {
         "new": new,
+        "each": any(
+            one.open >> space & 1 and not _offered(shown, space)
+            for space in range(len(SPACES))
+            if space // COLUMNS in (GUILD, CATH)
+        ),
         "link": any(_paid(shown, code) in ("open", "near", "new") for code in LINKS),
         "last": bool(shown.last | shown.changed),
         "broken": bool(one.destroyed),
+        "bonus": bool(shown.settling),
     }
-    return frozenset({*COLOURS, "points", "any", *(what for what, on in there.items() if on)})
+    return frozenset({"points", *(what for what, on in there.items() if on)})
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
@@ -210,7 +212,6 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
             shown.names.get(ROWS[row], ""),
             row_top(row) - row_top(2 * colour) + GAP,
             HIGHS[row],
-            shown.each if row == GUILD else "",
         )
         for row in (2 * colour, 2 * colour + 1)
     )
@@ -233,8 +234,9 @@ def _district(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
         canvas.thing("diamond", (x - 36, y - 44, x + 36, y + 44))
     for space in spaces:
         _signs(canvas, boxes[space], shown, space)
-    more = "" if colour in shown.numbers.gains else shown.more
-    track(canvas, top + _BLOCK - TRACK_HIGH - GAP - SHADE, colour, shown.sheet, shown.before, more)
+    called = "" if colour in shown.numbers.gains else shown.called[colour]
+    low = top + _BLOCK - TRACK_HIGH - GAP - SHADE
+    track(canvas, low, colour, shown.sheet, shown.before, called)
     _choices(canvas, top, shown, colour)
 
 
@@ -256,7 +258,7 @@ def _aside(boxes: dict[int, Box], shown: SheetScene, first: int) -> None:
 
 
 def _framed(shown: SheetScene, space: int) -> bool:
-    return space in shown.numbers.spaces or bool(shown.now.get(space)) or _new(shown, space)
+    return _offered(shown, space) or _new(shown, space)
 
 
 def _choices(canvas: Canvas, top: int, shown: SheetScene, colour: int) -> None:
@@ -285,9 +287,11 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     row, column = divmod(space, COLUMNS)
     state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
     built = state == windows.BUILT
-    offered = bool(label or shown.now.get(space))
+    offered = _offered(shown, space)
     count = _count(shown, row, column) if offered or (built and row == CATH) else -1
     look = "chosen" if offered else "new" if _new(shown, space) else ""
+    if not look and state == windows.OPEN and _offering(shown):
+        look = "back"
     points = shown.points.get(space, 0) if offered else _factor(shown.sheet, row, column)
     art = windows.window(row, column, state, right - x, low - y, points, count, look)
     canvas.paste(art, (x + right - art.width) // 2, (y + low - art.height) // 2)
@@ -297,6 +301,15 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     canvas.thing(SPACES[space], area)
     if label:
         canvas.spot(label, (x, y - GAP // 2, right, low + GAP // 2))
+
+
+def _offered(shown: SheetScene, space: int) -> bool:
+    return space in shown.numbers.spaces or bool(shown.now.get(space))
+
+
+def _offering(shown: SheetScene) -> bool:
+    """Whether any space may be chosen now."""
+    return bool(shown.numbers.spaces or shown.now)
 
 
 def _new(shown: SheetScene, space: int) -> bool:
@@ -315,12 +328,11 @@ def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     elif space in shown.last or space in shown.changed:
         canvas.put(_clock(), right - _CLOCK, y - 4)
     label = shown.numbers.spaces.get(space)
-    for k, number in enumerate((label,) if label else shown.now.get(space, ())):
-        # The second stands in the other corner, a third between them.
-        edge = _EDGE[right - x > COLUMN]
-        ends = x - edge, right + edge - _CHIP
-        first, last = reversed(ends) if mirrored(column, right - x) else ends
-        canvas.put(chip(number, _CHIP), (first, last, sum(ends) // 2)[min(k, 2)], y - _RISE)
+    told = (label,) if label else shown.now.get(space, ())
+    for k, number in enumerate(told):
+        # On the middle of the arch, where no hexagon is near.
+        left = (x + right - len(told) * _CHIP) // 2 + k * _CHIP
+        canvas.put(chip(number, _CHIP), left, y - _RISE)
 
 
 def _factor(sheet: Sheet, row: int, column: int) -> int:

@@ -1,7 +1,7 @@
 """The tracks of resources: three bars of six boxes, each with the citizen whom it brings.
 
 A bar is as full as resources were ever gained; how many are left stands on the wall's label, and
-how many more bring a citizen behind the bars, in words. There stands what a die would gain, too.
+what they are called behind the bars. There stands what a die would gain, too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.troyes import bars, glass
 from renderers.troyes.chips import chip
-from renderers.troyes.emblems import NAMES, person, resource
+from renderers.troyes.emblems import NAMES, resource
 from renderers.troyes.emblems import sign as emblem
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import FIRST, LABEL, LEFT, PANEL
@@ -34,19 +34,16 @@ _END = LEFT + PANEL - 12
 _CHIP, _FINGER, _SIGN, _PLATE = 48, 84, 40, 50
 """The number of a choice; how high what is touched is at least; a sign beside a number; a plate."""
 _STOCK = Style(38, bold=True)
-_MORE = Style(text.READ, "ink", "card")
+_CALLED = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "ink", "white", bold=True)
 _CODES = ("influence", "denier", "knowledge")
 """Resources by their colours."""
 
 
 def track(
-    canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet, more: str = ""
+    canvas: Canvas, top: int, colour: int, sheet: Sheet, before: Sheet, called: str = ""
 ) -> None:
-    """A colour's stock and bars; what was gained since ``before`` is marked.
-
-    ``more``, with # for a number, says how many more resources bring a citizen.
-    """
+    """A colour's stock and bars, and how it is ``called``; what ``before`` had not is marked."""
     canvas.thing(_CODES[colour], (LEFT, top, _END, top + HIGH))
     style = Style(_STOCK.size, MARKS[colour], FILLED[colour], bold=True)
     had, have = before.stock[colour], sheet.stock[colour]
@@ -55,15 +52,10 @@ def track(
     canvas.narrow(words, LEFT + 66, y, LABEL - 80, style)
     circled = sheet.circled[colour]
     canvas.paste(_bars(colour, before.circled[colour], circled), FIRST, top)
-    if not more:
-        return
-    y = top + HIGH // 2 - _MORE.height // 2
-    left = next((box - circled for box in BOXES if box > circled), 0)
-    if not left:
-        canvas.write(f"{TRACK}/{TRACK}", TOLD, y, _MORE)
-        return
-    wide = canvas.narrow(more.replace("#", str(left)), TOLD, y, _END - TOLD - _PERSON - 6, _MORE)
-    canvas.put(person(colour, _PERSON), TOLD + wide + 6, top + (HIGH - _PERSON) // 2)
+    if called:
+        left, middle = TOLD + _SIGN + 8, top + HIGH // 2
+        canvas.put(resource(colour, _SIGN), TOLD, middle - _SIGN // 2)
+        canvas.narrow(called, left, middle - _CALLED.height // 2, _END - left, _CALLED)
 
 
 def gained(

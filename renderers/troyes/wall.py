@@ -10,10 +10,10 @@ from PIL import Image
 
 from renderers.kit import text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
-from renderers.troyes import emblems, glass
+from renderers.troyes import dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.glass import FILLED, MARKS
 from renderers.troyes.plan import BETWEEN, GAP, LABEL, PANEL, SHADE
@@ -23,27 +23,23 @@ _NAME = Style(text.READ, "card")
 _ROOM = LABEL - 18
 """Pixels for the name of a row."""
 _ROUND = 16
-_NEAR = 6
-"""Between a building and the note beside it."""
+_DIE, _EDGE = 54, 10
+"""Pixels of the die that builds here, and before and above it."""
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 
 
 class WindowRow(msgspec.Struct, frozen=True):
-    """A row of windows: its number, its name, where it begins on the wall, how high it is.
-
-    The ``note`` says for what it brings something, where that is not for itself.
-    """
+    """A row of windows: its number, its name, where it begins on the wall, how high it is."""
 
     row: int
     name: str
     top: int
     high: int
-    note: str = ""
 
 
 @lru_cache(maxsize=24)
 def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> Image.Image:
-    """The wall of a district, ``high`` pixels high; its label tells rows and resource.
+    """The wall of a district, ``high`` pixels high; its label tells die, rows and resource.
 
     Letters of the rows' names have this share of their width, on all walls the same.
     """
@@ -52,6 +48,8 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     canvas.paste(_bare(colour, high, ends), 0, 0)
     for row in rows:
         _label(canvas, row, FILLED[colour], MARKS[colour], share)
+    die = cut(dice.edgewise(colour, _DIE), palette=glass.STONE)
+    canvas.put(die, _EDGE, rows[0].top - 2)
     canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2 - SHADE)
     return canvas.picture()
 
@@ -78,16 +76,12 @@ def even(names: Iterable[str]) -> float:
 
 
 def _label(canvas: Canvas, row: WindowRow, ground: str, ink: str, share: float) -> None:
-    """What a row is of: the building, beside it for what it brings something, its name below."""
+    """What a row is of: the building, its name below."""
     middle, style = (LABEL - 8) // 2, msgspec.structs.replace(_NAME, ink=ink, ground=ground)
     words = style.height - 4 if row.name else 0
     size = row.high - words - 2 if words else row.high - 20
     art = building(row.row, size, Paint("card", _ROOFS[row.row // 2]))
-    note = text.squeezed(row.note, _ROOM - size - _NEAR, style, glass.STONE) if row.note else None
-    x = middle - (size + (note.width + _NEAR if note else 0)) // 2
-    canvas.put(art, x, row.top)
-    if note:
-        canvas.paste(note, x + size + _NEAR, row.top + (size - note.height) // 2)
+    canvas.put(art, middle - size // 2, row.top)
     if row.name:
         room = round(style.width(text.clean(row.name)) * share)
         name = text.squeezed(row.name, room, style, glass.STONE)

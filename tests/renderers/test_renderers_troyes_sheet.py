@@ -7,13 +7,26 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from renderers.troyes import brings, crowd, glass, legend, links, picture, sheet, tracks, windows
+from renderers.troyes import (
+    brings,
+    crowd,
+    glass,
+    legend,
+    links,
+    picture,
+    plazas,
+    sheet,
+    tracks,
+    windows,
+)
 from renderers.troyes.glass import STONE
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import COLUMN, FIRST, across, between
 from rules.troyes.data import BENEFITS, CATH, CROWD, GUILD, LINKS, TRACK
+from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.spaces import at
+from rules.troyes.wheel import NAMED
 from tests.renderers import marks, signs
 from tests.renderers.troyes_scenes import GOLDEN, RUSSIAN_WORDS, WORDS
 
@@ -37,16 +50,14 @@ def test_what_a_die_gains_is_told_behind_the_bars_that_it_fills(value, goods):
         assert whole[0] >= tracks.TOLD - 12
 
 
-@pytest.mark.parametrize(
-    ("circled", "told"),
-    [(3, "3 more for"), (5, "1 more for"), (6, "6 more for"), (12, "6 more for"), (18, "18/18")],
-)
-def test_how_many_more_resources_bring_a_citizen_is_said(circled, told):
+@pytest.mark.parametrize("circled", [3, 6, 18])
+def test_what_resources_are_called_stands_behind_their_bars(circled):
     before = GOLDEN["troyes_first"]().view.sheets[0]
     one = msgspec.structs.replace(before, circled=(circled,) * 3, spent=(2, 0, 0))
     canvas = glass.canvas(1280, 160, "card")
-    tracks.track(canvas, 60, 0, one, one, "# more for")
-    assert [line.words for line in canvas.texts] == [str(circled - 2), told]
+    tracks.track(canvas, 60, 0, one, one, "influence")
+    assert [line.words for line in canvas.texts] == [str(circled - 2), "influence"]
+    assert tracks.TOLD <= canvas.texts[1].box[0] < canvas.texts[1].box[2] <= 1280 - 24
 
 
 def test_what_a_move_has_paid_is_told_with_what_there_was():
@@ -125,7 +136,7 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
             args = (row, column, windows.OPEN, sheet.wide(row), 90, 2)
             offered, other = (
                 STONE.colours(windows.window(*args, **more)).convert("L").histogram()
-                for more in ({"count": 1, "look": "chosen"}, {})
+                for more in ({"count": 1, "look": "chosen"}, {"look": "back"})
             )
             assert sum(offered[:70]) > 2 * sum(other[:70])
             assert sum(offered[235:]) > 10 * sum(other[245:])
@@ -133,16 +144,15 @@ def test_what_is_on_offer_is_stronger_than_what_is_not():
 
 @pytest.mark.parametrize(
     ("row", "column", "count", "told"),
-    [(0, 0, -1, ["1"]), (0, 0, 0, ["+2", "1"]), (1, 3, -1, ["2"]), (1, 3, 0, ["+2", "2"]),
-     (2, 0, -1, ["/", "3"]), (2, 0, 2, ["+2", "6"]), (4, 1, -1, ["/", "2"]), (4, 1, 4, ["+2"])],
+    [(0, 0, -1, ["1"]), (0, 0, 0, ["+2"]), (1, 3, -1, ["2"]), (1, 3, 0, ["+2"]),
+     (2, 0, -1, ["/", "3"]), (2, 0, 2, ["+2"]), (4, 1, -1, ["/", "2"]), (4, 1, 4, ["+2"])],
 )  # fmt: skip
-def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_its_points(
+def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_nothing_but_its_points(
     row, column, count, told, monkeypatch
 ):
     pen = signs.watched(monkeypatch)
     marks.forget()
     look = "chosen" if count >= 0 else ""
-    windows._plate.cache_clear()
     windows.window(row, column, windows.OPEN, sheet.wide(row), 92, 2, count, look)
     assert sorted(one.words for one in pen) == sorted(told)
 
@@ -181,11 +191,31 @@ def room(one, space: int) -> bool:
 
 
 @pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
-def test_the_legend_of_a_sheet_tells_what_there_is_of_it_and_has_room_for_all(words):
-    lines = legend._lines(legend._worded(words, legend.SHEET))
-    assert [what for what, _ in lines[0]][:4] == ["new", "link", "r", "y"]
-    assert {what for line in lines for what, _ in line} == {*legend.SHEET}
+def test_the_legend_of_a_sheet_has_room_in_a_line_for_what_stands_together(words):
+    for told in (("new", "bonus", "link", "each", "points"),
+                 ("link", "each", "points", "any", "last")):  # fmt: skip
+        (line,) = legend._lines(legend._worded(words, told), legend.MOST_SHEET)
+        assert tuple(what for what, _ in line) == told
+
+
+def test_the_legend_of_a_sheet_tells_what_there_is_of_it():
     first, review = (GOLDEN[key]() for key in ("troyes_first", "troyes_review"))
     there = [sheet.signs(picture._shown(one, 0, Numbers())) for one in (first, review)]
     assert ["new" in one for one in there] == [False, True]
     assert ["broken" in one for one in there] == [False, True]
+    assert all("each" in one for one in there)
+    settling = picture._shown(GOLDEN["troyes_bonus"](), 0, Numbers())
+    assert "bonus" in sheet.signs(settling)
+
+
+def test_what_the_second_die_costs_is_explained_where_it_is_told():
+    made = GOLDEN["troyes_first"]()
+    view = made.view
+    for black in range(4):
+        dice = msgspec.structs.replace(view.dice, black=black)
+        shown = plazas.own_plazas(view, dice, 0, Numbers(), {})
+        assert plazas.signs(shown) == (frozenset() if black == NAMED else {"any"})
+    dice = msgspec.structs.replace(view.dice, black=0)
+    move = Move(slot=NAMED, value=dice.values[NAMED], colour=1 - dice.colours[NAMED] % 2)
+    shown = plazas.own_plazas(view, dice, 0, Numbers(), {})
+    assert not plazas.signs(msgspec.structs.replace(shown, move=move))

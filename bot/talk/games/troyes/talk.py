@@ -30,11 +30,11 @@ from rules.troyes.views import TroyesView
 
 LEGEND = (
     "r", "y", "w", "any", "citizens", "points", "new", "last", "blocked", "broken",
-    "link", "back", "dark",
+    "link", "back", "dark", "each", "bonus",
 )  # fmt: skip
 """What the picture's small signs mean."""
 TOLD = (
-    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "each", "more",
+    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over",
 )  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
