@@ -50,7 +50,7 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT, _RISE = 48, 13, 10
+_CHIP, _OUT, _RISE = 48, 13, 7
 """The number of a choice, how far it stands out of the corner of a stone, and above a window."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
 _APART = 13

@@ -25,7 +25,7 @@ from rules.troyes.pieces import Sheet
 HIGH = 44
 BAR = 34
 """How high a bar is."""
-_CELL, _PERSON, _NEAR = 28, 44, 3
+_CELL, _PERSON, _NEAR = 24, 44, 3
 """Pixels of a box, of a citizen behind six of them, and before and behind that one."""
 _STEP = BOXES[0] * _CELL + 2 * _NEAR + _PERSON
 TOLD = FIRST + len(BOXES) * _STEP + 8
@@ -33,6 +33,8 @@ TOLD = FIRST + len(BOXES) * _STEP + 8
 _END = LEFT + PANEL - 12
 _CHIP, _FINGER, _SIGN, _PLATE = 48, 84, 40, 50
 """The number of a choice; how high what is touched is at least; a sign beside a number; a plate."""
+_ROUND, _EDGE, _DOWN = 16, 4, 4
+"""Of that plate: its corners, its edge, and how far it keeps from windows on offer above it."""
 _STOCK = Style(38, bold=True)
 _CALLED = Style(text.READ, "ink_soft", "card")
 _GAIN = Style(text.READ, "ink", "white", bold=True)
@@ -75,12 +77,13 @@ def gained(
     for left, right in _runs(first, last):
         canvas.frame((FIRST + left, top + 3, FIRST + right, top + HIGH - 3), 5, "choice")
     words, points = text.clean(told[0]), f"+{told[1]}"
-    x, y, after = TOLD + 14, top + HIGH // 2, _SIGN + _GAIN.width(points)
+    x, y, after = TOLD + 14, top + HIGH // 2 + _DOWN, _SIGN + _GAIN.width(points)
     worded = 0 < _GAIN.width(words) <= _END - x - _CHIP // 2 - after - 40
     words = words if worded else f"+{last - first}"
     wide = _CHIP // 2 + _GAIN.width(words) + after + 38 + (0 if worded else _SIGN)
-    layers = ((0, 16, "choice"), (5, 11, "white"))
+    layers = ((0, _ROUND, "choice"), (_EDGE, _ROUND - _EDGE, "white"))
     canvas.paste(plates.layered(wide, _PLATE, layers, "card", glass.STONE), x, y - _PLATE // 2)
+    edges = x + _ROUND, x + wide - _ROUND
     canvas.put(chip(label, _CHIP), x - _CHIP // 2, y - _CHIP // 2)
     canvas.spot(label, (x - _CHIP // 2, top - 3, x + wide, top + _FINGER))
     x += _CHIP // 2 + 10
@@ -89,6 +92,9 @@ def gained(
         canvas.put(resource(colour, _SIGN), x, y - _SIGN // 2)
         x += _SIGN
     x += 14 + canvas.write(points, x + 14, y - _GAIN.height // 2, _GAIN) + 2
+    for edge in (y - _PLATE // 2, y + _PLATE // 2 - _EDGE):
+        # Letters reach over the edges.
+        canvas.fill((edges[0], edge, edges[1], edge + _EDGE), "choice")
     canvas.put(emblem("star", _SIGN), x, y - _SIGN // 2)
 
 

@@ -46,7 +46,7 @@ _DIE, _COUNTED, _NEAR, _STROKE = 42, 46, 2, 17
 what stands side by side; of a stroke between two."""
 _STAR = 36
 """Pixels of the star for which a building that counts brings points."""
-_POINTS = {False: (44, 38, 0.68), True: (52, 46, 0.69)}
+_POINTS = {False: (42, 36, 0.7), True: (52, 46, 0.7)}
 """Of points on offer in a narrow and in a broad window: their letters, their star, in pixels, and
 their middle in shares of its height, below the number of the choice."""
 _LIT = Paint("card", "stone", "ink", "ink")
@@ -175,13 +175,13 @@ def _promise(made: Brush, row: int, column: int, points: int) -> Laid:
             y,
             40,
         )
-    return _line(made, (str(gain.count), emblems.gain(gain, round(0.5 * unit))), y, 42)
+    return _line(made, (str(gain.count), emblems.gain(gain, round(0.54 * unit))), y, 46)
 
 
 def _offers(made: Brush, points: int) -> Laid:
     """The points that a space on offer brings, below the number of the choice."""
     letters, size, y = _POINTS[made.size[0] >= BROAD]
-    letters = READ if points >= _LONG else letters
+    letters = max(READ, letters - 8) if points >= _LONG else letters
     return _line(made, (f"+{points}", glass.picture("signs/star", (size, size))), y, letters)
 
 

@@ -21,7 +21,7 @@ from renderers.troyes import (
 )
 from renderers.troyes.glass import STONE
 from renderers.troyes.numbers import Numbers
-from renderers.troyes.plan import COLUMN, FIRST, across, between
+from renderers.troyes.plan import COLUMN, FIRST, HIGHS, across, between
 from rules.troyes.data import BENEFITS, CATH, CROWD, GUILD, LINKS, TRACK
 from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
@@ -155,6 +155,18 @@ def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_nothing
     look = "chosen" if count >= 0 else ""
     windows.window(row, column, windows.OPEN, sheet.wide(row), 92, 2, count, look)
     assert sorted(one.words for one in pen) == sorted(told)
+
+
+@pytest.mark.parametrize("points", [0, 8, 18])
+@pytest.mark.parametrize("row", range(6))
+def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, points):
+    broad, high = sheet.wide(row), HIGHS[row]
+    made = glass.brush(broad, high, high)
+    ((star, left, top),) = windows._offers(made, points)
+    # The glass within the border is 0.86 as wide as the window.
+    assert left * high + star.width <= broad * 0.93
+    assert top * high >= sheet._CHIP - sheet._RISE - 2
+    assert broad >= 2 * sheet._CHIP
 
 
 def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
