@@ -14,6 +14,7 @@ from rules.troyes.wheel import DENIERS, NAMED
 
 BLACK = -1
 """The colour of the black die."""
+_RIM = 4
 
 
 def die(value: int, colour: int, size: int) -> Sprite:
@@ -42,6 +43,17 @@ def edgewise(colour: int, size: int) -> Image.Image:
     for end in (top[1], top[3], low):
         made.line([(0.5, 0.48), end], "ink", 0.055)
     return made.done()
+
+
+@cache
+def rimmed(colour: int, size: int) -> Sprite:
+    """The same within a pale rim, for glass of its own colour."""
+    made = glass.brush(size, size, size)
+    right, left = ((0.96, 0.24), (0.96, 0.76)), ((0.04, 0.76), (0.04, 0.24))
+    made.shape([(0.5, 0.02), *right, (0.5, 0.98), *left], "card", 2, "card")
+    drawn = made.done()
+    drawn.alpha_composite(edgewise(colour, size - 2 * _RIM), (_RIM, _RIM))
+    return cut(drawn, "card", glass.STONE)
 
 
 @cache

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.kit import text
 from renderers.kit.brush import rounded
-from renderers.kit.canvas import Canvas, cut
+from renderers.kit.canvas import Canvas
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
@@ -23,7 +23,7 @@ _NAME = Style(text.READ, "card")
 _ROOM = LABEL - 18
 """Pixels for the name of a row."""
 _ROUND = 16
-_DIE, _EDGE = 54, 10
+_DIE, _EDGE = 58, 8
 """Pixels of the die that builds here, and before and above it."""
 _ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
 
@@ -48,8 +48,7 @@ def wall(colour: int, high: int, rows: tuple[WindowRow, ...], share: float) -> I
     canvas.paste(_bare(colour, high, ends), 0, 0)
     for row in rows:
         _label(canvas, row, FILLED[colour], MARKS[colour], share)
-    die = cut(dice.edgewise(colour, _DIE), palette=glass.STONE)
-    canvas.put(die, _EDGE, rows[0].top - 2)
+    canvas.put(dice.rimmed(colour, _DIE), _EDGE, rows[0].top - 2)
     canvas.put(emblems.resource(colour, 48), 14, high - TRACK_HIGH - GAP - 2 - SHADE)
     return canvas.picture()
 
