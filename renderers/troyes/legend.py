@@ -155,6 +155,7 @@ def _drawn(lines: tuple[tuple[Entry, ...], ...]) -> Image.Image:
             y = top + (LINE - _STYLE.height) // 2
             x += canvas.narrow(word, x, y, _ROOM - x + _INSET, _STYLE)
             if what in _CODES:
-                canvas.thing(_CODES[what], (left, top, x + between // 2, top + LINE))
+                right = min(x + between // 2, PANEL)
+                canvas.thing(_CODES[what], (left, top, right, top + LINE))
             x += between
     return canvas.picture()
