@@ -22,13 +22,13 @@ carcassonne-last = { $told } { $gains ->
    *[other] Points: { $gains }.
 }
 # Signs of the picture.
-carcassonne-sign-stands = road, city, cloister
 carcassonne-sign-lies = lying: field
 carcassonne-sign-last = last tile
 carcassonne-sign-new = recent
 carcassonne-sign-target = here
 carcassonne-sign-owned = owner’s colour
-carcassonne-sign-taken = hatched: taken, most farmers:
+carcassonne-sign-taken = taken, led by
+carcassonne-sign-tied = taken, tied by
 carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
 carcassonne-left = { $count ->

@@ -23,13 +23,13 @@ carcassonne-last = { $told } { $gains ->
    *[other] Очки: { $gains }.
 }
 # Signs of the picture.
-carcassonne-sign-stands = дорога, город, монастырь
 carcassonne-sign-lies = лежит: поле
 carcassonne-sign-last = последний
 carcassonne-sign-new = недавние
 carcassonne-sign-target = сюда
 carcassonne-sign-owned = цвет хозяина
-carcassonne-sign-taken = штрихи: занято, крестьян больше у
+carcassonne-sign-taken = занято: больше у
+carcassonne-sign-tied = занято: поровну у
 carcassonne-sign-most = лучший ход
 carcassonne-sign-whole = вся карта
 carcassonne-left = { $count ->

@@ -222,11 +222,25 @@ def peopled(
         return art
     canvas = Canvas(size, size, "grass")
     canvas.paste(art, 0, 0)
-    high = figure_size(size)
-    seat, segment = figured
-    x, y = _standing(tile, segment, size, high // 2 + 1)
-    canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
+    _stand(canvas, tile, figured, (0, 0, size))
     return canvas.picture()
+
+
+def _stand(
+    canvas: Canvas, tile: PlacedTile, figured: tuple[int, str], at: tuple[int, int, int]
+) -> None:
+    """A seat's figure on a segment; ``at``: left, top, pixels of the tile."""
+    (seat, segment), (left, top, size) = figured, at
+    high = figure_size(size)
+    x, y = _standing(tile, segment, size, high // 2 + 1)
+    canvas.centre(figure(seat, high, segment.startswith("f")), left + x, top + y)
+
+
+def figures(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+    """All figures once more, over what is marked below them, where all of the map is shown."""
+    for man in view.meeples:
+        at = *layout.corner(cells.place(man.cell)), layout.tile
+        _stand(canvas, view.board[man.cell], (man.seat, man.segment), at)
 
 
 def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int, int]:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, marked, rim
+from renderers.carcassonne import board, marked, outline, rim
 from renderers.carcassonne.layout import Cell, Layout, MapRoom, arrange
-from renderers.carcassonne.legend import Legend, legend
+from renderers.carcassonne.legend import BEST, Legend, legend
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tally import tally
 from renderers.kit import text
@@ -17,61 +17,90 @@ from renderers.kit.canvas import Box, Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.carcassonne import cells
+from rules.carcassonne.cells import place
 
 _ROOM = WIDTH - 2 * PAD
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
-_AIRY, _APART = 0.86, 8
-"""How much of a line the best move may take, or it has one for its title; pixels around it."""
-_ASIDE, _ASIDE_LINES, _GAP = (440, 360), 6, 24
-"""Pixels of a column beside the map, its lines at most, and pixels between and around its parts."""
+_NARROW, _APART, _BETWEEN = 0.84, 12, 16
+"""So narrow the best move may be in one line, and pixels below it and after its title."""
+_GAP = 24
+"""Pixels between the map and what signs mean beside it."""
 
 
-class EndWords(msgspec.Struct, frozen=True):
-    """The best move in lines and what signs mean, above and below a map or ``wide`` beside it."""
+class BestMove(msgspec.Struct, frozen=True):
+    """The best move in rows, each with what is bold and what follows it; ``signed`` as on a map."""
 
-    lines: tuple[tuple[str, Style], ...]
-    legend: Legend
-    wide: int = 0
-
-    @property
-    def words(self) -> int:
-        """Pixels of the best move."""
-        return len(self.lines) * _BEST.height + (_APART if self.lines and not self.wide else 0)
+    rows: tuple[tuple[str, str], ...]
+    signed: bool
 
     @property
     def height(self) -> int:
-        """Pixels of all."""
-        between = _GAP if self.wide and self.lines and self.legend.rows else 0
-        return self.words + between + self.legend.height
+        """Pixels of it and below it."""
+        return len(self.rows) * _BEST.height + _APART if self.rows else 0
+
+    @property
+    def lead(self) -> int:
+        """Pixels before the first row."""
+        return BEST.before if self.signed else 0
+
+    def narrowness(self) -> float:
+        """What share of their width the letters of its first row have at most."""
+        title, words = self.rows[0]
+        return (_ROOM - self.lead - _titled(title, words)) / max(1, _BEST.width(words))
+
+    def draw(self, canvas: Canvas, top: int) -> None:
+        """Paint it in the middle of the picture."""
+        for k, (title, words) in enumerate(self.rows):
+            lead, y = self.lead if not k else 0, top + k * _BEST.height
+            before = lead + _titled(title, words)
+            room = min(_BEST.width(words), _ROOM - before)
+            x = (WIDTH - before - room) // 2
+            if lead:
+                BEST.draw(canvas, x, y)
+            if title:
+                canvas.write(title, x + lead, y, _TITLE)
+            if words:
+                canvas.narrow(words, x + before, y, room, _BEST)
+
+
+def _titled(title: str, words: str) -> int:
+    """Pixels of a title, and of the gap before words that follow."""
+    return _TITLE.width(title) + (_BETWEEN if title and words else 0)
+
+
+class EndWords(msgspec.Struct, frozen=True):
+    """The best move above a map, and what signs mean below it or ``beside`` it."""
+
+    best: BestMove
+    legend: Legend
+    beside: bool = False
+
+    @property
+    def low(self) -> int:
+        """Pixels below the map."""
+        return 0 if self.beside else self.legend.height
 
     def room(self, under: int, high: int) -> MapRoom:
         """What a map has that takes with this so many pixels below others."""
-        if self.wide:
-            wide = WIDTH - self.wide - PAD - _GAP
-            return MapRoom(under, high, wide, self.height + 2 * _GAP, named=True, fine=True)
-        return MapRoom(under + self.words, high - self.height, least=0, named=True, fine=True)
+        wide = WIDTH - self.legend.wide - PAD - _GAP if self.beside else WIDTH
+        least = self.legend.height if self.beside else 0
+        room = under + self.best.height, high - self.best.height - self.low
+        return MapRoom(*room, wide, least, named=True, fine=True)
 
     def box(self, layout: Layout) -> Box:
-        """Where it is beside the map."""
-        left, top = WIDTH - PAD - self.wide, layout.ground + (layout.height - self.height) // 2
-        return left, top, left + self.wide, top + self.height
+        """Where the signs are beside the map."""
+        left = WIDTH - PAD - self.legend.wide
+        top = layout.ground + (layout.height - self.legend.height) // 2
+        return left, top, WIDTH - PAD, top + self.legend.height
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Paint it around or beside the map."""
-        left, top, _, low = self.box(layout)
-        if not self.wide:
-            top, low = (
-                layout.ground - self.words,
-                layout.ground + layout.height + self.legend.height,
-            )
-        for k, (line, style) in enumerate(self.lines):
-            at = (left, top + k * _BEST.height, self.wide) if self.wide else None
-            if at:
-                canvas.narrow(line, *at, style)
-            else:
-                canvas.narrow(line, WIDTH // 2, top + k * _BEST.height, _ROOM, style, "middle")
-        self.legend.draw(canvas, low - self.legend.height, left if self.wide else None)
+        """Paint it around the map."""
+        self.best.draw(canvas, layout.ground - self.best.height)
+        if self.beside:
+            left, top, _, _ = self.box(layout)
+            self.legend.draw(canvas, top, left)
+        else:
+            self.legend.draw(canvas, layout.ground + layout.height)
 
 
 def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Canvas:
@@ -82,19 +111,18 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     foot = Foot(scene.words.get("foot", ""))
     under = top.height + sheet.height
     high = most - under - foot.height
-    found = [(arrange(shown, told.room(under, high)), told) for told in _told(scene, land, high)]
+    found = [(arrange(shown, told.room(under, high)), told) for told in _told(scene, land)]
     layout, told = max(found, key=lambda one: one[0].tile)
-    low = layout.ground + layout.height + (0 if told.wide else told.legend.height)
+    low = layout.ground + layout.height + told.low
     canvas = Canvas(WIDTH, low + foot.height, "paper")
-    beside = (told.box(layout),) if told.wide else ()
+    beside = (told.box(layout),) if told.beside else ()
     board.unknown(canvas, layout, shown, (*rim.named(layout), *beside))
     rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS))
     board.raised(canvas, layout, scene.view)
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)
+    _outline(canvas, layout, scene)
     marked.mark(canvas, layout, scene, Offers())
-    best_at = {cells.place(cell) for cell in scene.words.get("best-at", "").split()}
-    marked.around(canvas, best_at.intersection(shown), layout.corner, layout.tile)
     top.draw(canvas)
     sheet.draw(canvas, top.height)
     told.draw(canvas, layout)
@@ -102,43 +130,48 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     return canvas
 
 
-def _told(scene: Scene, land: board.Land, high: int) -> Iterator[EndWords]:
-    """The best move and the signs around a map, then beside one ``high`` pixels high."""
-    signs, (title, words) = legend(scene, Offers(), land), _best(scene)
-    yield EndWords(_around(scene, title, words), signs)
-    for wide in _ASIDE:
-        beside = EndWords(_lines(scene, title, words, wide), signs.stacked(), wide)
-        if beside.legend.wide <= wide and beside.height + 2 * _GAP <= high:
-            yield beside
+def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
+    """Mark what the best move brought: along the feature, or around its tiles."""
+    cells = _best_at(scene)
+    if cells and (found := outline.feature(scene.view, cells)):
+        outline.draw(canvas, layout, scene.view, found)
+        board.figures(canvas, layout, scene.view)
+    else:
+        marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile)
 
 
-def _best(scene: Scene) -> tuple[str, str]:
-    """The title of the best move and its words, if there are any."""
-    title, words = (text.clean(scene.words.get(key, "")) for key in ("best-title", "best"))
-    # Its points end the sentence, too.
-    return (title.partition(":")[0], words) if words else ("", "")
+def _best_at(scene: Scene) -> set[str]:
+    """The cells of the map on which the best move brought something."""
+    return {*scene.words.get("best-at", "").split()}.intersection(scene.view.board)
 
 
-def _around(scene: Scene, title: str, words: str) -> tuple[tuple[str, Style], ...]:
-    """The best move after its title, or below it; seats by their letters where it has no room."""
-    whole = f"{title} · {words}" if title else words
-    if words and _TITLE.width(whole) <= _ROOM * _AIRY:
-        return ((whole, _TITLE),)
-    if _BEST.width(words) > _ROOM:
-        words = lettered(scene, words)
-    lines = ((line, _BEST) for line in text.wrap(words, _ROOM, _BEST, _LINES) if line)
-    return (*(((title, _TITLE),) if title else ()), *lines)
+def _told(scene: Scene, land: board.Land) -> Iterator[EndWords]:
+    """The best move above a map, the signs below it and then beside it."""
+    signs, best = legend(scene, Offers(), land), _best(scene)
+    yield EndWords(best, signs)
+    if signs.rows:
+        yield EndWords(best, signs.stacked(), beside=True)
 
 
-def _lines(scene: Scene, title: str, words: str, wide: int) -> tuple[tuple[str, Style], ...]:
-    """The best move below its title in a column; seats by their letters where names are wider."""
-    if any(_BEST.width(word) > wide for word in words.split()):
-        words = lettered(scene, words)
-    # A factor stays beside what it multiplies.
-    told = ((title, _TITLE), (words.replace(" × ", "\u00a0×\u00a0"), _BEST))
-    return tuple(
-        (line, style)
-        for some, style in told
-        if some
-        for line in text.lines(some, wide, style, _ASIDE_LINES)
+def _best(scene: Scene) -> BestMove:
+    """The best move in one line, seats by their letters where it has no room, or below its title.
+
+    Beside its sign it is called as that is.
+    """
+    title, words, sign = (
+        text.clean(scene.words.get(k, "")) for k in ("best-title", "best", "most")
     )
+    # Its points end the sentence, too.
+    title, signed = title.partition(":")[0], bool(sign and _best_at(scene))
+    if not words:
+        return BestMove(((sign, ""),) if signed else (), signed)
+    for said in (words, lettered(scene, words)):
+        line = BestMove(((sign if signed else title, said),), signed)
+        if line.narrowness() >= _NARROW:
+            return line
+    said = words if _BEST.width(words) <= _ROOM else lettered(scene, words)
+    # A factor stays beside what it multiplies.
+    said = said.replace(" × ", "\u00a0×\u00a0")
+    lines = tuple(("", line) for line in text.wrap(said, _ROOM, _BEST, _LINES) if line)
+    named = sign if signed else title
+    return BestMove((*(((named, ""),) if named else ()), *lines), signed and bool(named))

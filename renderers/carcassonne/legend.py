@@ -21,9 +21,9 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne.data import FIELD
 
-_WORDS = Style(text.READ, "ink")
+_WORDS = Style(text.READ, "ink_soft")
 _SIDE = 36
-_WIDER = {"stands": 38, "lies": SIGN, "last": 48, "most": 46, "owned": 48}
+_WIDER = {"lies": SIGN, "last": 44, "most": 46, "owned": 48}
 """Pixels of a sign, and of those that are wider."""
 _STRAIGHT, _ROAD_TILE = ("u", 1), 108
 """A straight road across its tile, and the pixels of that."""
@@ -53,6 +53,14 @@ class Sign(msgspec.Struct, frozen=True):
         """Pixels that it takes with its word."""
         return self.before + _WORDS.width(self.word)
 
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        """Paint it without its word in a line of words."""
+        _draw(canvas, self, x + (self.side - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
+
+
+BEST = Sign("most", "")
+"""The sign of the best move of a game."""
+
 
 class Legend(msgspec.Struct, frozen=True):
     """Signs in rows."""
@@ -79,21 +87,15 @@ class Legend(msgspec.Struct, frozen=True):
         for row in self.rows:
             x = (canvas.width - _taken(row)) // 2 if left is None else left
             for sign in row:
-                _draw(canvas, sign, x + (sign.side - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
+                sign.draw(canvas, x, y)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)
                 x += sign.wide + _APART
             y += _ROW
 
 
 def legend(scene: Scene, offered: Offers, land: Land) -> Legend:
-    """The signs of a scene's map in as few rows as they need, about equally many in each.
-
-    Who stands is seen without a word: it goes where a row less is needed then.
-    """
-    found = tuple(_signs(scene, offered, land))
-    rows = _rows(found)
-    fewer = _rows(tuple(sign for sign in found if sign.name != "stands"))
-    return Legend(fewer if len(fewer) < len(rows) else rows)
+    """The signs of a scene's map in as few rows as they need, about equally many in each."""
+    return Legend(_rows(tuple(_signs(scene, offered, land))))
 
 
 def _rows(found: tuple[Sign, ...]) -> tuple[tuple[Sign, ...], ...]:
@@ -122,30 +124,26 @@ def _taken(row: tuple[Sign, ...]) -> int:
 
 
 def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
-    """Those that are there, and for which the scene has words."""
+    """Those that are there, and for which the scene has words: who stands is seen without any."""
     words, view = scene.words, scene.view
     over = view.phase == "over"
-    for name, lying in (("stands", False), ("lies", True)):
-        men = (man.seat for man in view.meeples if man.segment.startswith(FIELD) is lying)
-        seat = next(men, None)
-        if seat is not None and name in words:
-            yield Sign(name, words[name], (seat,))
+    lying = next((man.seat for man in view.meeples if man.segment.startswith(FIELD)), None)
+    if lying is not None and "lies" in words:
+        yield Sign("lies", words["lies"], (lying,))
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
     if view.last and "last" in words:
         yield Sign("last", words["last"])
     if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
-    if over and "most" in words and words.get("best-at"):
-        yield Sign("most", words["most"])
     if land.owner is not None and "owned" in words:
         yield Sign("owned", words["owned"], (land.owner,))
 
 
 def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     """A sign as it stands on the map, small."""
-    if sign.name in ("stands", "lies"):
-        man = figure(sign.seats[0], SIGN, sign.name == "lies")
+    if sign.name == "lies":
+        man = figure(sign.seats[0], SIGN, lying=True)
         canvas.put(man, x + (_SIDE - SIGN) // 2, y + (_SIDE - SIGN) // 2)
         return
     if sign.name == "target":
@@ -154,10 +152,12 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
     if sign.name == "owned":
         canvas.paste(_road(sign.seats[0]), x - (sign.side - _SIDE) // 2, y)
         return
-    canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "last":
-        marked.framed(canvas, x, y, _SIDE)
-    elif sign.name == "most":
+        canvas.fill((x + 4, y + 4, x + _SIDE - 4, y + _SIDE - 4), "grass")
+        marked.framed(canvas, x + 4, y + 4, _SIDE - 8)
+        return
+    canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
+    if sign.name == "most":
         marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
     elif sign.name == "new":
         marked.cornered(canvas, x, y, _SIDE)

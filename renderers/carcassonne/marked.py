@@ -1,7 +1,7 @@
 """What is marked on the map: the tile laid last, what is new, cells to choose from, the chosen one.
 
-White is what has changed: a frame the newest tile, its corners alone those before it. Dark green is
-what is to be chosen, as the numbers on buttons are.
+Red, which no seat has, is what has changed: a frame around the newest tile, which it leaves whole,
+corners alone those before it. Dark green is what is to be chosen, as the numbers on buttons are.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
-_BRACKET = 4
-"""What part of a side a corner's bracket takes."""
-_SMALL = 40
-"""Pixels of a cell in a line of signs."""
+_CHANGED, _BRACKET = "poppy", 5
+"""The colour of what has changed, and what part of a side a corner's bracket takes."""
+_LINE = 2
+"""Pixels of the line at either side of a frame."""
+_SMALL, _WITHIN = 40, 22
+"""Pixels of a cell in a line of signs, and within a larger one to the frame of what is chosen."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
 _GAIN_TILE = 108
 """From tiles of so many pixels on a cell has room for what it brings, below its number."""
@@ -38,9 +40,9 @@ def bar(canvas: Canvas, box: Box, more: int, colour: str) -> None:
 
 
 def cornered(canvas: Canvas, x: int, y: int, size: int) -> None:
-    """White brackets in the corners of a tile that changed since the reader's last turn."""
-    thick = max(4, size // 20)
-    for less, wide, more, colour in ((2, thick + 4, 2, "ink"), (4, thick, 0, "white")):
+    """Brackets in the corners of a tile that changed since the reader's last turn."""
+    thick = max(4, size // 24)
+    for less, wide, more, colour in ((1, thick + 4, 2, "ink"), (3, thick, 0, _CHANGED)):
         canvas.stain(_brackets(size, less, wide, more), colour, x, y)
 
 
@@ -60,25 +62,23 @@ def _brackets(size: int, less: int, wide: int, more: int) -> Image.Image:
     return mask
 
 
-def framed(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool = False) -> None:
-    """A white frame around the tile laid last; a green one within where a tile is to lie."""
-    thick = max(5, min(8, size // 12))
-    if chosen:
-        # It leaves the frame of the last tile beside it whole.
-        for less, wide, colour in ((3, 2, "white"), (5, thick, "band"), (5 + thick, 2, "white")):
-            canvas.frame((x + less, y + less, x + size - less, y + size - less), wide, colour)
-        return
-    around, within = "ink", "white"
-    # Half of it lies on the tile, so that neighbours' figures are seen.
-    for more, wide, colour in ((6, 3, around), (3, thick, within), (3 - thick, 2, around)):
-        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
+def framed(canvas: Canvas, x: int, y: int, size: int, colour: str = _CHANGED) -> None:
+    """A frame off a tile, which it leaves whole: that is laid last, or else what a choice is."""
+    thick = max(4, min(7, size // 14))
+    line = "ink" if colour == _CHANGED else "white"
+    for more, wide, tone in (
+        (thick + 2 * _LINE, _LINE, line),
+        (thick + _LINE, thick, colour),
+        (_LINE, _LINE, line),
+    ):
+        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, tone)
 
 
 def around(
     canvas: Canvas, land: Collection[Cell], corner: Callable[[Cell], Cell], size: int
 ) -> None:
-    """A golden line around some tiles: what the best move of a game has brought."""
-    for more, colour in ((5, "ink"), (3, "gold")):
+    """A white line around some tiles: what the best move of a game has brought."""
+    for more, colour in ((5, "ink"), (3, "white")):
         for across, along in land:
             x, y = corner((across, along))
             sides = (
@@ -90,13 +90,6 @@ def around(
             for beyond, edge in sides:
                 if beyond not in land:
                     bar(canvas, edge, more, colour)
-
-
-def fine(canvas: Canvas, x: int, y: int, size: int, *, chosen: bool) -> None:
-    """The same around an enlarged tile: off it, and so thin that roads are seen to go on."""
-    around, within = ("white", "band") if chosen else ("ink", "white")
-    for more, wide, colour in ((8, 2, around), (6, 5, within), (1, 1, around)):
-        canvas.frame((x - more, y - more, x + size + more, y + size + more), wide, colour)
 
 
 @cache
@@ -120,7 +113,8 @@ def target(size: int) -> Image.Image:
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
     canvas.tint(whole, "card", 0.5)
     if size > _SMALL:
-        framed(canvas, 0, 0, size, chosen=True)
+        # The frame of the last tile beside it is off that, and covers its edge.
+        framed(canvas, _WITHIN, _WITHIN, size - 2 * _WITHIN, "band")
     canvas.centre(seats.count("?", min(48, size)), size // 2, size // 2)
     return canvas.picture()
 

@@ -28,8 +28,8 @@ _STACKED = 400
 _BETWEEN = " ·\u00a0"
 """What parts words within a line alone."""
 _WORDS = Style(text.READ, "ink", "card")
-_SIDE, _SEAL, _BETWEEN_FIELDS = 44, 50, 20
-"""Pixels of a bit of a taken field, of an owner's sign beside it, and from one to the next."""
+_SIDE, _SEAL = 44, 50
+"""Pixels of a bit of a taken field, and of an owner's sign beside it."""
 _HELD = Style(text.READ, "ink")
 
 
@@ -80,31 +80,35 @@ def meanings(scene: Scene, offered: Offers, wide: int) -> Meanings:
 
 
 @lru_cache(maxsize=64)
-def holders(fields: tuple[tuple[int, ...], ...], word: str, wide: int) -> Image.Image:
-    """Whose taken fields are, after a word: their lines, and the signs of who has most there."""
-    signs = sum(_SIDE + 10 + len(owners) * _SEAL + _BETWEEN_FIELDS for owners in fields)
-    lines = text.lines(word, wide, _HELD, _LINES) if word else ("",)
-    # They follow the last line where they have room.
-    ahead = min(_HELD.width(lines[-1]), wide) + _BETWEEN_FIELDS if word else 0
-    if ahead + signs - _BETWEEN_FIELDS > wide:
+def holders(fields: tuple[tuple[tuple[int, ...], str], ...], wide: int) -> Image.Image:
+    """Whose taken fields are, one below another: a bit of each, its word, and its owners' signs."""
+    told = [_held(owners, word, wide) for owners, word in fields]
+    canvas, y = Canvas(wide, sum(one.height for one in told), "paper"), 0
+    for one in told:
+        canvas.paste(one, 0, y)
+        y += one.height
+    return canvas.picture()
+
+
+def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
+    """The line of one field, or its lines where they have no room in one."""
+    start, signs = _SIDE + 12, len(owners) * _SEAL
+    room = wide - start
+    lines = text.lines(word, room, _HELD, _LINES) if word else ("",)
+    ahead = _HELD.width(lines[-1]) + 12 if word else 0
+    if ahead + signs > room:
         lines, ahead = (*lines, ""), 0
     first = (len(lines) - 1) * _HELD.height
     canvas = Canvas(wide, first + _SEAL, "paper")
     for k, line in enumerate(lines):
         low = (_SEAL - _HELD.height) // 2 if k == len(lines) - 1 else 0
-        canvas.narrow(line, 0, k * _HELD.height + low, wide, _HELD)
-    x, middle = ahead, first + _SEAL // 2
-    for owners in fields:
-        left, top = x, middle - _SIDE // 2
-        field = Image.new("L", (_SIDE, _SIDE), number("grass"))
-        canvas.paste(mapped(field, washed(owners)), left, top)
-        hatch = lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE))
-        canvas.stain(hatch, hatching(owners), left, top)
-        x += _SIDE + 10
-        for owner in owners:
-            canvas.centre(seats.badge(owner, _SEAL), x + _SEAL // 2, middle)
-            x += _SEAL
-        x += _BETWEEN_FIELDS
+        canvas.narrow(line, start, k * _HELD.height + low, room, _HELD)
+    field, top = Image.new("L", (_SIDE, _SIDE), number("grass")), (_SEAL - _SIDE) // 2
+    canvas.paste(mapped(field, washed(owners)), 0, top)
+    canvas.stain(lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE)), hatching(owners), 0, top)
+    for k, owner in enumerate(owners):
+        middle = start + ahead + k * _SEAL + _SEAL // 2
+        canvas.centre(seats.badge(owner, _SEAL), middle, first + _SEAL // 2)
     return canvas.picture()
 
 

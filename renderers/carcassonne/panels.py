@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations, product
-from math import dist
+from collections.abc import Callable
+from itertools import product
 
 import msgspec
 from PIL import Image
 
+from renderers.carcassonne import discs
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.marked import fine
+from renderers.carcassonne.marked import framed
 from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings, rows_of
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
@@ -30,18 +30,14 @@ _NEXT, _ASLANT, _BARE_SIDE = 0.4, 0.24, 0.1
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
 _OUT = BADGE // 2
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 240), (368, 336, 288), 24, 250
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336, 288), 24, 320
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
-_DISC = 56
-"""Pixels of a number on an enlarged tile: it covers little of what it marks."""
+_DISC, _OFF = 56, 16
+"""Pixels of a number on an enlarged tile, where it covers little of what it marks, and between."""
 _LINE, _NEXT_TO = 3, 8
 """Pixels of the line around an enlarged tile, and from it to what its hatching means."""
 _TOUCHED = 84
 _BARE = 240  # a row without words
-_STEPS = 24
-
-
-Point = tuple[float, float]
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -151,27 +147,27 @@ def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -
     whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
     room = whole - window - _GAP
     plates = meanings(scene, offered, (room + _GAP) // columns - _GAP if worded else _BARE)
-    told, pitch = _held_fields(scene, land, whole), plates.high + _GAP
-    taken = rows * pitch - _GAP
+    told, pitch = _held_fields(scene, land, room), plates.high + _GAP
+    taken = rows * pitch - _GAP + (_NEXT_TO + told.height if told else 0)
     high = max(window, taken)
-    under = told.height + _NEXT_TO if told else 0
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         _spots(canvas, (left, top), (window, high), size, (scene, offered, land))
-        if told:
-            canvas.paste(told, left, top + high + _NEXT_TO)
         left, top = left + window + _GAP, top + (high - taken) // 2
         for k, one in enumerate(plates.painted()):
             x = left + k // rows * (one.width + _GAP)
             canvas.paste(one, x, top + k % rows * pitch)
+        if told:
+            canvas.paste(told, left, top + taken - told.height)
 
-    return Panel(high + under + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
+    return Panel(high + _GAP, draw, free=free, clear=min(1.0, size / _SPOT_WANTED))
 
 
 def _held_fields(scene: Scene, land: Land, wide: int) -> Image.Image | None:
     """Whose the taken fields of the tile laid last are, if any."""
     fields = tuple(dict.fromkeys(owners for _, owners in land.fields(scene.view.last or "")))
-    return holders(fields, scene.words.get("taken", ""), wide) if fields else None
+    words = tuple(scene.words.get("tied" if len(one) > 1 else "taken", "") for one in fields)
+    return holders(tuple(zip(fields, words, strict=True)), wide) if fields else None
 
 
 def _beside(scene: Scene, offered: Offers, land: Land, window: int) -> Panel:
@@ -210,10 +206,9 @@ def _spots(
     names = tuple(segment for _, segment in offered.spots)
     canvas.paste(_window(area, view, land, (cell, tile), (*corner, size), names), left, top)
     middle = left + wide // 2, top + high // 2
-    wanted = [spot(tile.kind, tile.turn, segment) for _, segment in offered.spots]
     found = [
         (middle[0] + round((x - 0.5) * size), middle[1] + round((y - 0.5) * size))
-        for x, y in parted(wanted, (_DISC + 8) / size)
+        for x, y in discs.places(tile.kind, tile.turn, names, (_DISC + _OFF) / size)
     ]
     for (label, _), (x, y) in zip(offered.spots, found, strict=True):
         canvas.centre(seats.number(label, _DISC), x, y)
@@ -231,27 +226,6 @@ def _spots(
 def around(x: int, y: int, size: int) -> Box:
     """A square with its middle at (x, y)."""
     return x - size // 2, y - size // 2, x + size // 2, y + size // 2
-
-
-def parted(spots: Sequence[Point], least: float) -> list[Point]:
-    """Spots of a tile of side 1, moved so that they are ``least`` apart where they were nearer."""
-    found = list(spots)
-    for _ in range(_STEPS):
-        for first, second in combinations(range(len(found)), 2):
-            (x, y), (across, along) = found[first], found[second]
-            far = dist(found[first], found[second])
-            if far >= least:
-                continue
-            # Where two lie on one another they part to the sides.
-            dx, dy = ((across - x) / far, (along - y) / far) if far else (1.0, 0.0)
-            push = (least - far) / 2
-            found[first] = _held(x - dx * push), _held(y - dy * push)
-            found[second] = _held(across + dx * push), _held(along + dy * push)
-    return found
-
-
-def _held(share: float) -> float:
-    return min(max(share, 0.0), 1.0)
 
 
 def _window(
@@ -280,6 +254,6 @@ def _window(
             inner.paste(own, x, y)
         elif near in view.board:
             inner.paste(land.art(near, size, bare=True), x + dx * size, y + dy * size)
-    fine(inner, x, y, size, chosen=cell not in view.board)
+    framed(inner, x, y, size, *(() if cell in view.board else ("band",)))
     inner.frame((0, 0, wide, high), _LINE, "ink_soft")
     return inner.picture()

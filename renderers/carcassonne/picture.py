@@ -48,7 +48,7 @@ _INSET = 148
 _GAP = 16
 _WHOLE, _SEEN = 1.15, 66
 """How much better a map is that shows all; tiles of fewer pixels are soon not seen at all."""
-_CLEARLY = 0.5
+_CLEARLY = 0.75
 """How much enlarged tiles count beside those of the map."""
 _ALIKE = 128
 """Of pictures that differ by so many pixels none is too high: the first of them is taken."""

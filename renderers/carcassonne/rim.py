@@ -1,6 +1,6 @@
 """Names of columns above the map and of rows at its left.
 
-Where names are wider than their columns only every second column of that side has one, or fewer.
+Where some name is wider than its column only every second column has one, or fewer.
 """
 
 from __future__ import annotations
@@ -31,19 +31,14 @@ def named(layout: Layout) -> tuple[Box, Box]:
 def rim(canvas: Canvas, layout: Layout, letters: str) -> None:
     """The names, in a language's letters."""
     area, high = layout.area, layout.top - _ABOVE - _NAME.height
-    # Both sides of the start have their own pace: names of the west are longer in Russian.
-    for some in (
-        range(min(0, area.east), area.west - 1, -1),
-        range(max(1, area.west), area.east + 1),
-    ):
-        spelled = {column: _spelled(column, 0, letters) for column in some}
-        widest = max(map(_NAME.width, spelled.values()), default=0)
-        every = -(-(round(widest) + _APART) // layout.tile)
-        for column, name in spelled.items():
-            if not column % every:
-                middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
-                art = text.label(name, _NAME, canvas.palette)
-                canvas.paste(art, middle - art.width // 2, high)
+    spelled = {column: _spelled(column, 0, letters) for column in range(area.west, area.east + 1)}
+    widest = max(map(_NAME.width, spelled.values()))
+    every = -(-(round(widest) + _APART) // layout.tile)
+    for column, name in spelled.items():
+        if not column % every:
+            middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
+            art = text.label(name, _NAME, canvas.palette)
+            canvas.paste(art, middle - art.width // 2, high)
     for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
         y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
         name = _spelled(0, area.north + k, letters)

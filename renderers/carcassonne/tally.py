@@ -1,4 +1,4 @@
-"""The points of a finished game by their sources, in equal rows, so low that the map has the room.
+"""The points of a finished game by their sources, in rows so low that the map has the room.
 
 A name that has no room beside its points stands in two lines, or three; where a word has no room,
 titles above the points are narrow.
@@ -20,8 +20,8 @@ _GAP, _WIDE, _INSIDE = 12, WIDTH - 2 * PAD, 22
 _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 """Where a row's place, its seat's mark and its name are, and the mark's pixels."""
 _HEAD, _FOOT, _APART = 58, 6, 26
-_ROW, _ROW_OF_TWO, _LINE = 62, 90, 44
-"""Pixels of a row, of each where a name takes two lines, and from one line to the next."""
+_ROW, _ROW_OF_TWO, _LINE = 62, 88, 42
+"""Pixels of a row, of one whose name takes two lines, and from one line to the next."""
 _NARROW, _CLOSE = 0.8, 18
 """So narrow titles may be, and so near to one another then."""
 _TITLE = Style(text.READ, "ink_soft", "card")
@@ -37,6 +37,12 @@ class TallyRow(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     style: Style
 
+    @property
+    def height(self) -> int:
+        """Pixels of the row."""
+        more = len(self.lines) - 2
+        return _ROW if more < 0 else _ROW_OF_TWO + more * _LINE
+
 
 class Tally(msgspec.Struct, frozen=True):
     """The table: its titles with the right ends and widths of their columns, and its rows.
@@ -49,15 +55,9 @@ class Tally(msgspec.Struct, frozen=True):
     room: int
 
     @property
-    def pitch(self) -> int:
-        """Pixels of each row."""
-        most = max((len(one.lines) for one in self.rows), default=1)
-        return _ROW_OF_TWO + (most - 2) * _LINE if most > 1 else _ROW
-
-    @property
     def height(self) -> int:
         """Pixels of it, and of the space around it."""
-        return 2 * _GAP + _HEAD + len(self.rows) * self.pitch + _FOOT
+        return 2 * _GAP + _HEAD + sum(one.height for one in self.rows) + _FOOT
 
     def draw(self, canvas: Canvas, top: int) -> None:
         """Paint it across the canvas."""
@@ -70,13 +70,13 @@ class Tally(msgspec.Struct, frozen=True):
         for one in self.rows:
             canvas.fill((left + _INSIDE, y, left + _WIDE - _INSIDE, y + 2), "paper_line")
             self._row(canvas, (left, y), one)
-            y += self.pitch
+            y += one.height
 
     def _row(self, canvas: Canvas, at: tuple[int, int], one: TallyRow) -> None:
         left, top = at
-        row, middle = one.row, top + self.pitch // 2 + 1
+        row, middle = one.row, top + one.height // 2 + 1
         if row.rank == 1:
-            canvas.fill((left + 9, top + 8, left + 17, top + self.pitch - 6), "gold")
+            canvas.fill((left + 9, top + 8, left + 17, top + one.height - 6), "gold")
         canvas.centre(medal(row.rank), left + _PLACE, middle)
         canvas.centre(seats.badge(row.seat, _BADGE), left + _MARK, middle)
         y = middle - (_NAME.height + (len(one.lines) - 1) * _LINE) // 2

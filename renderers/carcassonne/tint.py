@@ -195,7 +195,7 @@ def lined(size: int) -> Mask:
     pen = ImageDraw.Draw(mask)
     for k in range(1, 2 * _LINES):
         at = k * size / _LINES
-        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(3, size // 36))
+        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(2, size // 80))
     return mask
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from renderers.carcassonne import overview, picture
+from renderers.carcassonne import discs, overview, picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
@@ -25,6 +25,7 @@ from rules.carcassonne.cells import name, place
 from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
 from rules.carcassonne.owned import owned
 from rules.carcassonne.views import Meeple, PlacedTile
+from tests.renderers.carcassonne_scenes import over, wide
 from tests.renderers.scenes import placing, scene, table, unoccupied
 
 SIZE = 120
@@ -141,11 +142,6 @@ def test_a_long_name_stands_whole_in_lines_beside_its_points(name_, lines):
     assert all(len(one.lines) == 1 for one in others)
 
 
-def over(view):
-    sheet = ScoreSheet((), tuple(ScoreRow(seat, (), 0, 1) for seat in range(3)))
-    return msgspec.structs.replace(scene(msgspec.structs.replace(view, phase="over")), sheet=sheet)
-
-
 @pytest.mark.parametrize(("kind", "segment"), [("u", "f0"), ("u", "r0"), ("e", "c0")])
 def test_what_may_be_claimed_is_pale_within_a_line(kind, segment):
     plain = sprite(kind, 1, SIZE)
@@ -155,25 +151,6 @@ def test_what_may_be_claimed_is_pale_within_a_line(kind, segment):
     outside = ImageChops.logical_and(changed.convert("1"), ImageChops.invert(ground))
     assert outside.getbbox() is None
     assert shown.tobytes().count(number("band")) > SIZE // 2
-
-
-def test_a_finished_game_tells_and_marks_its_last_move():
-    told = over(table(3, 30, 3))
-    told = msgspec.structs.replace(told, words={**told.words, "foot": "The last move."})
-    assert "The last move." in [line.words for line in picture.compose(told).texts]
-    bare = msgspec.structs.replace(told, view=msgspec.structs.replace(told.view, last=None))
-    white = [
-        picture.compose(one).picture().tobytes().count(number("white")) for one in (told, bare)
-    ]
-    assert white[0] > white[1] + 100
-
-
-def test_the_best_move_of_a_game_is_marked():
-    ended = over(wide(6).view)
-    words = {**ended.words, "best": "Eva: road", "most": "best move"}
-    for at in ("", f"{name(2, 0)} {name(3, 0)}"):
-        canvas = picture.compose(msgspec.structs.replace(ended, words={**words, "best-at": at}))
-        assert ("best move" in [line.words for line in canvas.texts]) is bool(at)
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -218,14 +195,6 @@ def test_a_road_that_two_share_has_no_colour_and_their_signs_on_it():
     middle = shown.crop((x, y, x + layout.tile, y + layout.tile)).tobytes()
     assert number("seat_a") in middle
     assert number("seat_b") in middle
-
-
-def wide(columns: int, offered: tuple[Candidate, ...] = ()):
-    board = {name(k, 0): PlacedTile("u", 1) for k in range(columns)}
-    view = msgspec.structs.replace(
-        table(1, 1, 3, "claim"), board=board, meeples=(), last=name(columns - 1, 0)
-    )
-    return scene(view, candidates=offered)
 
 
 def test_a_map_of_few_columns_is_shown_whole():
@@ -315,19 +284,17 @@ def test_every_column_has_a_name_where_names_have_room_and_else_every_second_one
     assert named(13) == ["зап2", "0", *(f"в{k}" for k in range(2, 14, 2))]
 
 
-def test_a_finished_game_names_the_squares_that_its_last_line_tells_of():
-    said = [line.words for line in picture.compose(over(wide(6).view)).texts]
-    assert {"0", "e1", "e5"} <= {*said}
-
-
-def test_the_best_move_stands_beside_a_map_that_is_higher_than_wide():
-    board = {name(0, k): PlacedTile("u", 0) for k in range(12)}
-    ended = over(msgspec.structs.replace(wide(1).view, board=board, last=name(0, 0)))
-    words = {**ended.words, "best-title": "Best move", "best": "Eva: road, 12 tiles = 12 points."}
-    canvas = picture.compose(msgspec.structs.replace(ended, words=words))
-    title = next(line for line in canvas.texts if line.words == "Best move")
-    assert title.box[0] > 1280 // 2
-    assert canvas.height <= picture.HEIGHT
+def test_numbers_stand_in_their_fields_and_apart():
+    for kind, many in KINDS.items():
+        ids = tuple(one.id for one in many.segments)
+        found = discs.places(kind, 0, ids, 0.2)
+        for one, other in combinations(found, 2):
+            assert dist(one, other) > 0.17, (kind, one, other)
+        for segment, (x, y) in zip(ids, found, strict=True):
+            ground, _ = masks(kind, 0, segment, SIZE)
+            on = round(x * SIZE), round(y * SIZE)
+            near = ground.crop((on[0] - 12, on[1] - 12, on[0] + 12, on[1] + 12))
+            assert near.getbbox() is not None, (kind, segment)
 
 
 def test_an_overview_has_signs_of_those_alone_whom_the_map_does_not_show():

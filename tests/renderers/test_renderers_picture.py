@@ -14,7 +14,7 @@ import renderers
 from bot.talk.games.carcassonne.cells import standing
 from locales import LANGUAGES, words
 from renderers.carcassonne import figures, meant, picture, seated
-from renderers.carcassonne.board import figure_size, runs
+from renderers.carcassonne.board import Land, figure_size, runs
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import offers
 from renderers.kit import text
@@ -161,11 +161,14 @@ def test_without_candidates_nothing_is_offered():
     assert differs(scene(view), scene(view, candidates=skip)) is None
 
 
-def test_the_last_tile_is_outlined_in_white():
+def test_the_frame_of_the_last_tile_is_red_and_leaves_it_whole():
     view = table(3, 6, 2)
     shown, layout = planes(scene(view)), picture.plan(scene(view)).layout
     x, y = layout.corner(place(view.last or ""))
-    assert shown.getpixel((x - 3, y + layout.tile // 2)) == number("white")
+    assert shown.getpixel((x - 5, y + layout.tile // 2)) == number("poppy")
+    tile = Land(view).art(view.last or "", layout.tile)
+    there = shown.crop((x, y, x + layout.tile, y + layout.tile))
+    assert there.tobytes() == tile.tobytes()
 
 
 def test_what_changed_is_marked_on_its_own_tile_only():

@@ -32,7 +32,7 @@ from rules.core.action import Action
 from rules.core.values import Event, Seat
 from rules.games import game
 
-SIGNS = ("stands", "lies", "last", "new", "target", "owned", "taken", "most", "whole")
+SIGNS = ("lies", "last", "new", "target", "owned", "taken", "tied", "most", "whole")
 """What is marked in the picture, each with its word."""
 TILES = 6
 """Tiles of a chapter."""
