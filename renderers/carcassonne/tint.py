@@ -1,41 +1,39 @@
 """What one seat owns has its colour: a road its edges, a city its walls, a cloister a ring.
 
-The surface of a road stays sand, or a blue one would be a river; stitches say that a wall is
-somebody's ribbon. The ground of a city has some of
-the colour, too; houses, trees and towers keep their own. Fields stay meadow, for they run through
+The surface of a road stays sand and wide, or a blue one would be a river; stitches say that a wall
+is somebody's ribbon. The ground of a city has some of the colour, too, and black's has stripes;
+houses, trees and towers keep their own. Fields stay meadow, for they run through
 the whole map: only while a figure is being placed those of the enlarged tile that are taken are
 hatched in their owner's colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.carcassonne.ground import WIDE, ground, share, spot
+from renderers.carcassonne import regions
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.tile import covered
 from renderers.kit import seats
-from renderers.kit.brush import Point, length, walk
+from renderers.kit.brush import Point
 from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, mapped, number
-from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
+from rules.carcassonne.data import CITY, CLOISTER, ROAD
 
-_SIDE, _MORE = 176, 16
-"""Pixels of the masks' master, and of ground beyond the tile on each side of it."""
-_INNER = (_MORE, _MORE, _MORE + _SIDE, _MORE + _SIDE)
-_COARSE = 8
-_WALL, _CASING = 0.09, 0.03
-"""How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
-_KERB, _LINE, _ROAD = 0.05, 0.02, WIDE + 0.08
-"""The same of an owned road's edges and the line along them, and how wide it is with both."""
-_GARDEN, _RING = (0.42, 0.38), 0.055
-"""Half the ground around a cloister, and how wide the ring on it is."""
-TINTS = (1 / 3, 1 / 3, 1 / 2, 1 / 2, 1 / 4)
-"""How much of each seat's colour the ground of its cities has; black on sand would be mud."""
-DARK = 4
-"""The seat whose colour is dark itself: its roads lie between pale lines."""
+_RING = 0.055
+"""How wide the ring around a cloister is, as a share of a tile's side."""
+_TOWNS = (("card", 1 / 3), ("court", 1 / 3), ("court", 1 / 2), ("court", 1 / 2), ("card", 1 / 4))
+"""What the ground of each seat's cities is, and how much of its colour that has.
+
+Blue on sand would be grey, and black mud.
+"""
+DARK, _STRIPE = 4, 1 / 2
+"""The seat whose colour is dark itself, and how pale stripes in its cities are.
+
+Its roads lie between pale lines, and have stitches, too.
+"""
 _SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
 _WASH, _PALE, _BORDER = 0.25, 0.5, 4
@@ -43,11 +41,6 @@ _WASH, _PALE, _BORDER = 0.25, 0.5, 4
 
 _THREADS = (("card", 2 / 3), ("card", 2 / 3), ("card", 2 / 3), ("ink", 1 / 3), ("card", 1 / 2))
 """Each seat's thread, its own colour on its way to another: pale ones are not seen on yellow."""
-_PITCH, _STITCH = 0.17, 0.055
-"""From stitch to stitch, and how wide one is."""
-_SHORT = 0.2
-"""The bit of a wall around a corner is too short for a stitch."""
-
 _TURNS = (
     Image.Transpose.ROTATE_270,
     Image.Transpose.ROTATE_180,
@@ -66,10 +59,23 @@ def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> 
         return found
     ground, *ribbon = _owned(kind, turn, segment, art.width)
     if segment[0] == CITY:
-        found.paste(mapped(art, _coloured(owner)), (0, 0), _mask(ground, art.width))
-    for tone, bits in zip((own, casing, thread(owner)), ribbon, strict=False):
+        _pave(found, _mask(ground, art.width), owner)
+    # Colours alone tell whose other roads are; dark lines along them all are like black's.
+    stitched = segment[0] == CITY or owner == DARK
+    tones = (own, casing, thread(owner)) if stitched else (own, casing)
+    for tone, bits in zip(tones, ribbon, strict=False):
         found.paste(tone, (0, 0, *art.size), _mask(bits, art.width))
     return found
+
+
+def _pave(art: Image.Image, ground: Mask, owner: int) -> None:
+    """Give the ground of a city on a tile its owner's colour, and stripes if that is dark."""
+    bare = art.copy()
+    art.paste(mapped(bare, _coloured(town(owner))), (0, 0), ground)
+    if owner == DARK:
+        stripe = SHARED.toward("card", _STRIPE)[number(seats.colour(owner))]
+        lines = ImageChops.logical_and(ground, _striped(art.width))
+        art.paste(mapped(bare, _coloured(stripe)), (0, 0), lines)
 
 
 def _mask(bits: bytes, size: int) -> Mask:
@@ -94,10 +100,13 @@ def _owned_column(kind: str, turn: int, segment: str, size: int) -> Mask:
     city = segment[0] == CITY
     ribbon: tuple[Mask, ...]
     if city:
-        stitches = _fitted(_stitches(kind, segment), turn, size)
+        stitches = _fitted(regions.stitches(kind, segment), turn, size)
         ribbon = (*walls(kind, turn, segment, size), stitches)
     else:
-        ribbon = (_fitted(_kerb(kind, segment), turn, size), line)
+        kerb, ties = (
+            _fitted(one(kind, segment), turn, size) for one in (regions.kerb, regions.ties)
+        )
+        ribbon = (kerb, line, ties)
     bare = ImageChops.invert(covered(kind, turn, size, standing=city))
     column = Image.new("1", (size, (1 + len(ribbon)) * size))
     column.paste(ground, (0, 0))
@@ -141,9 +150,9 @@ def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
 @cache
 def _edge(kind: str, segment: str) -> Mask:
     """A line along a segment on its unturned tile, but not where it goes on beyond that."""
-    region = _region(kind, segment)
-    thick = _BORDER + (round(_WALL * _SIDE) // 2 if segment[0] == CITY else 0)
-    return ImageChops.subtract(region, _shrunk(region, thick)).crop(_INNER)
+    region = regions.region(kind, segment)
+    thick = _BORDER + (round(regions.WALL * regions.SIDE) // 2 if segment[0] == CITY else 0)
+    return ImageChops.subtract(region, regions.shrunk(region, thick)).crop(regions.INNER)
 
 
 def washed(owners: tuple[int, ...]) -> bytes:
@@ -166,7 +175,7 @@ def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
     """A ring around a cloister between two fine lines."""
     pen, size = ImageDraw.Draw(art), art.width
     line = max(2, size // 64)
-    (x, y), (wide, high) = middle, _GARDEN
+    (x, y), (wide, high) = middle, regions.GARDEN
     for inset, thick, colour in ((0, _RING * size + 2 * line, casing), (line, _RING * size, own)):
         left, top = (x - wide) * size + inset, (y - high) * size + inset
         box = (left, top, 2 * x * size - left, 2 * y * size - top)
@@ -174,18 +183,24 @@ def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
 
 
 @cache
-def _coloured(owner: int) -> bytes:
-    """From palette number to palette number: the ground of a city in a seat's colour."""
+def _coloured(tone: int) -> bytes:
+    """From palette number to palette number: the ground of a city in one tone."""
     table = bytearray(range(256))
     for name in ("court", "court_light", "court_dark"):
-        table[number(name)] = town(owner)
+        table[number(name)] = tone
     return bytes(table)
 
 
 def town(owner: int) -> int:
     """The palette's number of the ground of a seat's cities."""
-    ground = "card" if owner == DARK else "court"
-    return SHARED.toward(seats.colour(owner), TINTS[owner])[number(ground)]
+    ground, share = _TOWNS[owner]
+    return SHARED.toward(seats.colour(owner), share)[number(ground)]
+
+
+@cache
+def _striped(size: int) -> Mask:
+    """The same lines the other way: of hatched fields a striped city is no part."""
+    return lined(size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 @cache
@@ -211,8 +226,11 @@ def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
 @lru_cache(maxsize=512)
 def walls(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
     """Where the walls of a city are, and the lines along them: one bit a pixel."""
-    return _fitted(_wall(kind, segment, _WALL), turn, size), _fitted(
-        ImageChops.subtract(_wall(kind, segment, _WALL + 2 * _CASING), _wall(kind, segment, _WALL)),
+    return _fitted(regions.wall(kind, segment, regions.WALL), turn, size), _fitted(
+        ImageChops.subtract(
+            regions.wall(kind, segment, regions.WALL + 2 * regions.CASING),
+            regions.wall(kind, segment, regions.WALL),
+        ),
         turn,
         size,
     )
@@ -225,18 +243,8 @@ def _fitted(mask: Mask, turn: int, size: int) -> Mask:
 
 def _scaled(mask: Mask, size: int) -> Mask:
     """A mask with so many pixels; enlarged, its edges stay even."""
-    how = Image.Resampling.BOX if size <= _SIDE else Image.Resampling.BILINEAR
+    how = Image.Resampling.BOX if size <= regions.SIDE else Image.Resampling.BILINEAR
     return mask.resize((size, size), how).convert("1", dither=Image.Dither.NONE)
-
-
-@cache
-def _wall(kind: str, segment: str, wide: float) -> Mask:
-    """The walls of a city on its unturned tile, so wide."""
-    names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
-    mask, pen = _blank()
-    for wall in ground(kind, 0).cities[names.index(segment)].walls:
-        _bar(pen, wall.line, wide)
-    return mask.crop(_INNER)
 
 
 @lru_cache(maxsize=4096)
@@ -248,122 +256,7 @@ def _bits(kind: str, segment: str, size: int) -> tuple[bytes, ...]:
 @cache
 def _whole(kind: str, segment: str) -> tuple[Mask, Mask]:
     """The same of the master's size."""
-    region = _region(kind, segment)
-    casing = round(_LINE * _SIDE) if segment[0] == ROAD else 0
-    rim = ImageChops.subtract(region, _shrunk(region, casing))
-    return region.crop(_INNER), rim.crop(_INNER)
-
-
-@cache
-def _kerb(kind: str, segment: str) -> Mask:
-    """The edges of a road on its unturned tile, within the lines along them."""
-    region = _region(kind, segment)
-    within, surface = (_shrunk(region, round(one * _SIDE)) for one in (_LINE, _LINE + _KERB))
-    return ImageChops.subtract(within, surface).crop(_INNER)
-
-
-def _shrunk(mask: Mask, pixels: int) -> Mask:
-    """A region with a rim of the given width in pixels taken off."""
-    if not pixels:
-        return mask
-    slant = round(pixels * 0.7)
-    found = mask
-    for x, y in (
-        *((pixels, 0), (-pixels, 0), (0, pixels), (0, -pixels)),
-        *((slant, slant), (-slant, slant), (slant, -slant), (-slant, -slant)),
-    ):
-        found = ImageChops.darker(found, ImageChops.offset(mask, x, y))
-    return found
-
-
-def _blank(fill: int = 0) -> tuple[Mask, ImageDraw.ImageDraw]:
-    mask = Image.new("L", (_SIDE + 2 * _MORE,) * 2, fill)
-    return mask, ImageDraw.Draw(mask)
-
-
-def _at(points: Sequence[Point]) -> list[tuple[float, float]]:
-    return [(_MORE + x * _SIDE, _MORE + y * _SIDE) for x, y in points]
-
-
-def _bar(pen: ImageDraw.ImageDraw, line: tuple[Point, ...], wide: float, fill: int = 255) -> None:
-    """A thick line, round at its joints: else they have fine cracks."""
-    points, half = _at(line), wide * _SIDE / 2
-    pen.line(points, fill=fill, width=round(2 * half))
-    for x, y in points[1:-1]:
-        pen.ellipse((x - half, y - half, x + half, y + half), fill=fill)
-
-
-@cache
-def _region(kind: str, segment: str) -> Mask:
-    """The ground of a segment on its unturned tile."""
-    names = [one.id for one in KINDS[kind].segments if one.kind == segment[0]]
-    built, place = ground(kind, 0), names.index(segment)
-    mask, pen = _blank()
-    if segment[0] == CITY:
-        pen.polygon(_at(built.cities[place].ground), fill=255)
-    elif segment[0] == ROAD:
-        _bar(pen, built.roads[place].line, _ROAD)
-        if built.cloister:
-            _garden(pen, built.cloister, 0)
-    elif segment[0] == CLOISTER:
-        _garden(pen, spot(kind, 0, segment), 255)
-    else:
-        return _field(kind, segment)
-    return mask
-
-
-def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int) -> None:
-    """The ground around a cloister."""
-    (x, y), (wide, high) = middle, _GARDEN
-    corners = _at(((x - wide, y - high), (x + wide, y + high)))
-    pen.ellipse((*corners[0], *corners[1]), fill=fill)
-
-
-@cache
-def _meadow(kind: str) -> Mask:
-    """What is neither city nor road nor garden of an unturned tile."""
-    mask, pen = _blank(255)
-    built = ground(kind, 0)
-    for city in built.cities:
-        pen.polygon(_at(city.ground), fill=0)
-    for road in built.roads:
-        _bar(pen, road.line, WIDE, 0)
-    if built.cloister:
-        _garden(pen, built.cloister, 0)
-    if built.junction:
-        pen.ellipse([_MORE + 0.36 * _SIDE] * 2 + [_MORE + 0.64 * _SIDE] * 2, fill=0)
-    return mask
-
-
-def _field(kind: str, segment: str) -> Mask:
-    """The part of the meadow around a field's spot."""
-    meadow = _meadow(kind)
-    small = meadow.reduce(_COARSE).point([0] * 160 + [255] * 96)
-    found = KINDS[kind].segment(segment)
-    x, y = share(found.spot, 0) if found else (0.5, 0.5)
-    seed = tuple(int((_MORE + one * _SIDE) / _COARSE) for one in (x, y))
-    ImageDraw.floodfill(small, (seed[0], seed[1]), 128)
-    reached = small.point([255 if value == 128 else 0 for value in range(256)])
-    grown = ImageChops.invert(_shrunk(ImageChops.invert(reached), 1))
-    return ImageChops.darker(meadow, grown.resize(meadow.size, Image.Resampling.NEAREST))
-
-
-@cache
-def _stitches(kind: str, segment: str) -> Mask:
-    """Where stitches on a city's walls are on an unturned tile: round ones."""
-    mask, pen = _blank()
-    half = _STITCH * _SIDE / 2
-    names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
-    # What runs on beyond the tile is its neighbour's.
-    lines = [wall.line[1:-1] for wall in ground(kind, 0).cities[names.index(segment)].walls]
-    for line in (one for one in lines if length(one) > _SHORT):
-        for x, y in _at(_stitched(line)):
-            pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
-    return mask.crop(_INNER)
-
-
-def _stitched(line: Sequence[Point]) -> list[Point]:
-    """The stitches of a line: half a gap is at either end, so that tiles join."""
-    whole = length(line)
-    count = max(1, round(whole / _PITCH))
-    return [walk(line, 9.0, whole * (k + 0.5) / count)[0][0] for k in range(count)]
+    region = regions.region(kind, segment)
+    casing = round(regions.LINE * regions.SIDE) if segment[0] == ROAD else 0
+    rim = ImageChops.subtract(region, regions.shrunk(region, casing))
+    return region.crop(regions.INNER), rim.crop(regions.INNER)

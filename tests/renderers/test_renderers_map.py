@@ -16,7 +16,7 @@ from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import hatched, masks, offered, thread, tinted, town
+from renderers.carcassonne.tint import DARK, hatched, masks, offered, thread, tinted, town
 from renderers.kit.canvas import Canvas
 from renderers.kit.palette import PALETTE, number, rgb
 from renderers.kit.text import READ
@@ -103,6 +103,22 @@ def test_stitches_say_that_a_wall_is_somebodys(owner):
     plain, tone = sprite("d", 1, SIZE), thread(owner)
     shown = tinted(plain, "d", 1, "c0", owner)
     assert shown.tobytes().count(tone) > plain.tobytes().count(tone) + SIZE // 4
+
+
+@pytest.mark.parametrize("owner", range(5))
+def test_of_all_roads_only_those_of_black_have_stitches(owner):
+    plain, tone = sprite("u", 1, SIZE), thread(owner)
+    shown = tinted(plain, "u", 1, "r0", owner)
+    more = shown.tobytes().count(tone) - plain.tobytes().count(tone)
+    assert (more > SIZE) is (owner == DARK)
+
+
+def test_the_ground_of_cities_of_black_has_stripes():
+    plain = sprite("c", 0, SIZE)
+    court, shown = number("court"), [tinted(plain, "c", 0, "c0", owner) for owner in (0, DARK)]
+    pairs = [zip(plain.tobytes(), one.tobytes(), strict=True) for one in shown]
+    blue, black = [len({new for old, new in one if old == court}) for one in pairs]
+    assert black == blue + 1
 
 
 @pytest.mark.parametrize("owners", [(0,), (2,), (0, 1)])
