@@ -26,8 +26,8 @@ _CHANGED, _BRACKET = "poppy", 5
 """The colour of what has changed, and what part of a side a corner's bracket takes."""
 _LINE = 2
 """Pixels of the line at either side of a frame."""
-_SMALL, _WITHIN = 40, 22
-"""Pixels of a cell in a line of signs, and within a larger one to the frame of what is chosen."""
+_FRAMED, _WITHIN = 84, 13
+"""Pixels of a chosen cell that has room for a frame, and from its edge to that."""
 _GAIN = Style(text.READ, "ink", "card", bold=True)
 _GAIN_TILE = 108
 """From tiles of so many pixels on a cell has room for what it brings, below its number."""
@@ -112,9 +112,9 @@ def target(size: int) -> Image.Image:
     """The empty cell that is chosen already, where it is asked how the tile is to lie."""
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
     canvas.tint(whole, "card", 0.5)
-    if size > _SMALL:
+    if size >= _FRAMED:
         # The frame of the last tile beside it is off that, and covers its edge.
-        framed(canvas, _WITHIN, _WITHIN, size - 2 * _WITHIN, "band")
+        canvas.frame((_WITHIN, _WITHIN, size - _WITHIN, size - _WITHIN), 4, "band")
     canvas.centre(seats.count("?", min(48, size)), size // 2, size // 2)
     return canvas.picture()
 

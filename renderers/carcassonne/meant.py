@@ -55,13 +55,13 @@ class Meanings(msgspec.Struct, frozen=True, eq=False):
         (label, segment), high = spot, self.high
         canvas = Canvas(self.wide, high, "paper")
         canvas.paste(plate(self.wide, high, "paper_line", 3), 0, 0)
-        middle = _RIM + _POSE // 2 if self.stacked and lines else high // 2
+        left, under = (_FREE, _POSE) if self.stacked else (_SIGN + _POSE + 12, 0)
+        y = (high + under - len(lines) * _WORDS.height) // 2
+        middle = y - under // 2 if self.stacked and lines else high // 2
         canvas.centre(seats.number(label, BADGE), 44, middle)
         canvas.spot(label)
         man = figure(self.seat, _POSE, segment.startswith("f"))
         canvas.centre(man, _SIGN + _POSE // 2, middle)
-        left, under = (_FREE, _POSE) if self.stacked else (_SIGN + _POSE + 12, 0)
-        y = under + (high - under - len(lines) * _WORDS.height) // 2
         for k, line in enumerate(lines):
             canvas.narrow(line, left, y + k * _WORDS.height, self.room, _WORDS)
         return canvas.picture()

@@ -24,6 +24,8 @@ WALL, CASING = 0.09, 0.03
 """How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
 _KERB, LINE, _ROAD = 0.045, 0.018, WIDE + 0.11
 """The same of an owned road's edges and the line along them, and how wide it is with both."""
+_BESIDE = 0.028
+"""Beside a road that nobody owns, how much of that is meadow."""
 GARDEN = (0.42, 0.38)
 """Half the ground around a cloister."""
 _PITCH, _STITCH, _TIE = 0.17, 0.055, 0.07
@@ -100,6 +102,12 @@ def region(kind: str, segment: str) -> Mask:
     else:
         return _field(kind, segment)
     return mask
+
+
+@cache
+def claimed(kind: str, segment: str) -> Mask:
+    """The same, of a road no more than is drawn of it if nobody owns it."""
+    return shrunk(region(kind, segment), round(_BESIDE * SIDE) if segment[0] == ROAD else 0)
 
 
 def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int) -> None:

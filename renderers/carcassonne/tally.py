@@ -20,7 +20,7 @@ _GAP, _WIDE, _INSIDE = 12, WIDTH - 2 * PAD, 22
 _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 """Where a row's place, its seat's mark and its name are, and the mark's pixels."""
 _HEAD, _FOOT, _APART = 58, 6, 26
-_ROW, _ROW_OF_TWO, _LINE = 62, 88, 42
+_ROW, _ROW_OF_TWO, _LINE = 60, 86, 42
 """Pixels of a row, of one whose name takes two lines, and from one line to the next."""
 _NARROW, _CLOSE = 0.8, 18
 """So narrow titles may be, and so near to one another then."""

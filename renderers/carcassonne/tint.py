@@ -133,9 +133,11 @@ def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image
     """
     if segment[0] == CLOISTER:
         return art
-    found, ground = art.copy(), _open(kind, turn, segment, art.width)
+    found, size = art.copy(), art.width
+    within = _fitted(regions.claimed(kind, segment).crop(regions.INNER), turn, size)
+    ground = ImageChops.logical_and(_open(kind, turn, segment, size), within)
     found.paste(mapped(art, SHARED.toward("card", _PALE)), (0, 0), ground)
-    edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, art.width))
+    edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, size))
     found.paste(number("band"), (0, 0, *art.size), edge)
     return found
 
@@ -150,14 +152,21 @@ def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
 @cache
 def _edge(kind: str, segment: str) -> Mask:
     """A line along a segment on its unturned tile, but not where it goes on beyond that."""
-    region = regions.region(kind, segment)
+    region = regions.claimed(kind, segment)
     thick = _BORDER + (round(regions.WALL * regions.SIDE) // 2 if segment[0] == CITY else 0)
     return ImageChops.subtract(region, regions.shrunk(region, thick)).crop(regions.INNER)
 
 
+@cache
 def washed(owners: tuple[int, ...]) -> bytes:
-    """From palette number to palette number: a field that somebody has, between its lines."""
-    return SHARED.toward(hatching(owners), _WASH)
+    """From palette number to palette number: a field that somebody has, between its lines.
+
+    Its meadow is of one tone: shades of that would be grey.
+    """
+    table = bytearray(SHARED.toward(hatching(owners), _WASH))
+    for name in ("grass_light", "grass_dark", "grass_shade"):
+        table[number(name)] = table[number("grass")]
+    return bytes(table)
 
 
 def hatching(owners: tuple[int, ...]) -> str:
