@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 import msgspec
 from PIL import Image, ImageChops
@@ -13,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from rules.carcassonne.cells import place
 from rules.carcassonne.data import CITY, FIELD, KINDS
 from rules.carcassonne.owned import Segment, owned
-from rules.carcassonne.views import CarcassonneView, Meeple
+from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 
 _LINES = ((9, 0, "ink"), (7, 2, "white"))
 """Pixels off the feature to which and from which each part of the line reaches."""
@@ -36,19 +37,27 @@ def feature(view: CarcassonneView, cells: Collection[str]) -> tuple[Segment, ...
 
 def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, found: Collection[Segment]) -> None:
     """Paint the line around a feature that lies wholly on the map."""
-    size, area = layout.tile, around(place(cell) for cell, _ in found)
+    area = around(place(cell) for cell, _ in found)
+    parts = tuple((cell, view.board[cell], segment) for cell, segment in found)
+    left, top = layout.corner((area.west, area.north))
+    for ring, (_, _, colour) in zip(_rings(parts, layout.tile), _LINES, strict=True):
+        canvas.stain(ring, colour, left - _MARGIN, top - _MARGIN)
+
+
+@lru_cache(maxsize=16)
+def _rings(parts: tuple[tuple[str, PlacedTile, str], ...], size: int) -> tuple[Image.Image, ...]:
+    """Each part of the line around segments of tiles so large, one bit a pixel."""
+    area = around(place(cell) for cell, _, _ in parts)
     wide, high = area.columns * size + 2 * _MARGIN, area.rows * size + 2 * _MARGIN
     mask = Image.new("1", (wide, high))
-    for cell, segment in found:
-        (x, y), tile = place(cell), view.board[cell]
-        ground, _ = masks(tile.kind, tile.turn, segment, size)
+    for cell, tile, segment in parts:
+        (x, y), (ground, _) = place(cell), masks(tile.kind, tile.turn, segment, size)
         at = _MARGIN + (x - area.west) * size, _MARGIN + (y - area.north) * size
         mask.paste(ImageChops.logical_or(ground, mask.crop((*at, at[0] + size, at[1] + size))), at)
     mask = _grown(mask, round(_WALL * size) if segment.startswith(CITY) else 0)
-    left, top = layout.corner((area.west, area.north))
-    for far, near, colour in _LINES:
-        ring = ImageChops.logical_xor(_grown(mask, far), _grown(mask, near))
-        canvas.stain(ring, colour, left - _MARGIN, top - _MARGIN)
+    return tuple(
+        ImageChops.logical_xor(_grown(mask, far), _grown(mask, near)) for far, near, _ in _LINES
+    )
 
 
 def _grown(mask: Image.Image, pixels: int) -> Image.Image:
