@@ -7,6 +7,7 @@ The event loop never draws: its longest stall is 84 ms if it does, 1 ms if a thr
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,6 +28,8 @@ ViewType = Callable[[str], type[Any]]
 KEPT_BYTES = 48 * 1024 * 1024
 AT_ONCE_S = 1.0
 """Maximum wait for an optional picture; hardly any takes longer."""
+TURN_S = 0.001
+"""So long the thread that draws keeps Python to itself while the event loop waits for its turn."""
 
 
 def pack(picture: Picture) -> bytes:
@@ -80,7 +83,7 @@ class Pictures:
         self._done: OrderedDict[bytes, Drawn] = OrderedDict()
         self._under_way: dict[bytes, asyncio.Future[Drawn]] = {}
         # One thread: pictures are bound by the processor, and the table manager needs some of it.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="tavola-pictures")
+        self._thread = ThreadPoolExecutor(1, "tavola-pictures", sys.setswitchinterval, (TURN_S,))
 
     @property
     def busy(self) -> bool:
