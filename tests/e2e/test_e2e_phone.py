@@ -169,6 +169,30 @@ def test_w3_the_way_back_closes_a_picture_before_it_leaves(guests: Guests) -> No
     person.page.wait_for_url(person.url)
 
 
+AT_ONCE = """(shot) => {
+  addEventListener("popstate", () => shot.click(), { once: true });
+  history.back();
+}"""
+"""Opens a picture again in the moment in which the way back closes it."""
+
+
+def test_w3_the_way_back_closes_a_picture_opened_again_at_once(guests: Guests) -> None:
+    person = guests("Quentin", size=PHONE, touch=True)
+    person.opens_a_room("Again")
+    room = person.page.url
+    person.says("/new troyes")
+    person.waits("card.buttons.includes('!begin')")
+    person.taps("!begin")
+    shot, zoomed = person.page.locator("#pane-room .own .frame .shot"), "#zoom[open]"
+    shot.press("Enter")
+    person.page.locator(zoomed).wait_for()
+    shot.evaluate(AT_ONCE)
+    person.page.locator(f"{zoomed} img[src]").first.wait_for()
+    person.page.go_back()
+    person.page.locator(zoomed).wait_for(state="hidden")
+    assert person.page.url == room
+
+
 def on_own_card(person: Person) -> Locator:
     """A game of Troyes Dice alone, on one's own card; a die that can be chosen."""
     person.opens_a_room("Dice")

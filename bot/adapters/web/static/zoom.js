@@ -97,15 +97,20 @@ dialog.querySelector("[data-zoom=in]").addEventListener("click", () => middle(1.
 dialog.querySelector("[data-zoom=out]").addEventListener("click", () => middle(1 / 1.5));
 dialog.querySelector("[data-zoom=close]").addEventListener("click", () => dialog.close());
 image.addEventListener("load", begin);
+let wentBack = 0;
 function close() {
   const shown = dialog.open;
+  if (shown) wentBack += 1;
   dialog.close();
   return shown;
 }
 dialog.addEventListener("close", () => {
+  // This is told later than it happens: the picture may have been opened again meanwhile.
+  if (wentBack) wentBack -= 1;
+  else gone(close);
+  if (dialog.open) return;
   image.removeAttribute("src");
   fingers.clear();
-  gone(close);
   // A card that was drawn anew meanwhile has another picture in the old one's place.
   const at = document.activeElement, lost = at === document.body || dialog.contains(at);
   if (from && lost) document.querySelector(`.post[data-id="${from}"] .shot`)?.focus({ preventScroll: true });
