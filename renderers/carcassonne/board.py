@@ -11,13 +11,14 @@ from PIL import Image
 from renderers.carcassonne import parchment
 from renderers.carcassonne.figures import LETTERED, figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import FADE, Cell, Layout
+from renderers.carcassonne.layout import FADE, RIM_X, Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import DARK, hatched, offered, tinted
-from renderers.kit import seats
+from renderers.kit import seats, text
 from renderers.kit.canvas import Box, Canvas
+from renderers.kit.text import Style
 from rules.carcassonne import cells
 from rules.carcassonne.data import FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
@@ -33,6 +34,11 @@ _CLEAR = 12
 """Pixels around tiles without hills and woods."""
 _BADGE, _RIM = 44, 4
 """Pixels of an owner's sign where several share something, and of the card around the signs."""
+LETTERS = "n e s w o"
+"""What cells are written with: north, east, south, west, and the origin."""
+_NOUGHT = "0"
+_NAME, _OFF, _ABOVE, _APART = Style(text.READ, "ink_soft"), 22, 12, 16
+"""Names, how far they stand off the map at its left and above it, and from one another."""
 
 
 Marks = tuple[tuple[str, int], ...]
@@ -312,3 +318,39 @@ def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, given: Offers
         if cell not in view.board and cell not in given.places:
             x, y = layout.corner(at)
             canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))
+
+
+def coordinate_boxes(layout: Layout) -> tuple[Box, Box]:
+    """Where names of columns and rows stand."""
+    right = layout.left + layout.area.columns * layout.tile
+    low = layout.top + layout.area.rows * layout.tile
+    high, left = layout.top - _ABOVE - _NAME.height, layout.left - RIM_X
+    return (left, high, right, layout.top), (left, layout.top, layout.left, low)
+
+
+def coordinates(canvas: Canvas, layout: Layout, letters: str) -> None:
+    """Names of columns above the map and of rows at its left, in a language's letters.
+
+    Where some name is wider than its column only every second column has one, or fewer.
+    """
+    area, high = layout.area, layout.top - _ABOVE - _NAME.height
+    spelled = {column: _spelled(column, 0, letters) for column in range(area.west, area.east + 1)}
+    widest = max(map(_NAME.width, spelled.values()))
+    every = -(-(round(widest) + _APART) // layout.tile)
+    for column, name in spelled.items():
+        if not column % every:
+            middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
+            art = text.label(name, _NAME, canvas.palette)
+            canvas.paste(art, middle - art.width // 2, high)
+    for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
+        y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
+        name = _spelled(0, area.north + k, letters)
+        art = text.squeezed(name, RIM_X - _OFF - 12, _NAME, canvas.palette)
+        canvas.paste(art, layout.left - _OFF - art.width, y)
+
+
+@lru_cache(maxsize=1024)
+def _spelled(x: int, y: int, letters: str) -> str:
+    """The name of a column or a row with a language's letters; those of the start are 0."""
+    own = dict(zip(LETTERS.split(), letters.split(), strict=True))
+    return "".join(own.get(one, one) for one in cells.name(x, y)) if x or y else _NOUGHT

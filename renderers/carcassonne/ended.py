@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, marked, outline, rim
+from renderers.carcassonne import board, marked, outline
 from renderers.carcassonne.layout import Cell, Layout, MapRoom, arrange
 from renderers.carcassonne.legend import BEST, Legend, legend
 from renderers.carcassonne.offers import Offers
@@ -116,8 +116,8 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     low = layout.ground + layout.height + told.low
     canvas = Canvas(WIDTH, low + foot.height, "paper")
     beside = (told.box(layout),) if told.beside else ()
-    board.unknown(canvas, layout, shown, (*rim.named(layout), *beside))
-    rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS))
+    board.unknown(canvas, layout, shown, (*board.coordinate_boxes(layout), *beside))
+    board.coordinates(canvas, layout, scene.words.get("letters", board.LETTERS))
     board.raised(canvas, layout, scene.view)
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)

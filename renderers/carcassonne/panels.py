@@ -8,10 +8,9 @@ from itertools import product
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne import discs
 from renderers.carcassonne.board import Land
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.marked import framed
+from renderers.carcassonne.marked import framed, number_places
 from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings, rows_of
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
@@ -208,7 +207,7 @@ def _spots(
     middle = left + wide // 2, top + high // 2
     found = [
         (middle[0] + round((x - 0.5) * size), middle[1] + round((y - 0.5) * size))
-        for x, y in discs.places(tile.kind, tile.turn, names, (_DISC + _OFF) / size)
+        for x, y in number_places(tile.kind, tile.turn, names, (_DISC + _OFF) / size)
     ]
     for (label, _), (x, y) in zip(offered.spots, found, strict=True):
         canvas.centre(seats.number(label, _DISC), x, y)

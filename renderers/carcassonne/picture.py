@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, marked, overview, panels, rim, seated
+from renderers.carcassonne import board, marked, overview, panels, seated
 from renderers.carcassonne.ended import ended
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
@@ -252,10 +252,10 @@ def compose(scene: Scene) -> Canvas:
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
     view: CarcassonneView = scene.view
-    kept = [*rim.named(layout), *_beside(canvas, parts, scene)]
+    kept = [*board.coordinate_boxes(layout), *_beside(canvas, parts, scene)]
     if not layout.cropped:
         board.unknown(canvas, layout, _shown(scene, offered), kept)
-    rim.rim(canvas, layout, scene.words.get("letters", rim.LETTERS))
+    board.coordinates(canvas, layout, scene.words.get("letters", board.LETTERS))
     board.raised(canvas, layout, view)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)

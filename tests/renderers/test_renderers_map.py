@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from renderers.carcassonne import discs, overview, picture
+from renderers.carcassonne import marked, overview, picture
 from renderers.carcassonne.board import Land, marks
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
@@ -303,7 +303,7 @@ def test_every_column_has_a_name_where_names_have_room_and_else_every_second_one
 def test_numbers_stand_in_their_fields_and_apart():
     for kind, many in KINDS.items():
         ids = tuple(one.id for one in many.segments)
-        found = discs.places(kind, 0, ids, 0.2)
+        found = marked.number_places(kind, 0, ids, 0.2)
         for one, other in combinations(found, 2):
             assert dist(one, other) > 0.17, (kind, one, other)
         for segment, (x, y) in zip(ids, found, strict=True):
