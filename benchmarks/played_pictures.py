@@ -1,4 +1,4 @@
-"""What the pictures of whole games cost: the first, the next after a move, the first game's.
+"""What the pictures of whole games cost, and for how long the event loop waits for them.
 
     python -m benchmarks.played_pictures [--check]
 

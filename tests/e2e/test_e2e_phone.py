@@ -147,14 +147,19 @@ def as_json(menu: tuple[str, ...]) -> str:
     return json.dumps(menu, separators=(",", ":"), ensure_ascii=False)
 
 
-def test_w3_the_way_back_closes_a_picture_before_it_leaves(guests: Guests) -> None:
-    person = guests("Paula", size=PHONE, touch=True)
-    person.opens_a_room("Back")
-    room = person.page.url
+def begun(person: Person, title: str) -> Locator:
+    """A game of Troyes Dice alone in a room of its own: its picture, which opens large."""
+    person.opens_a_room(title)
     person.says("/new troyes")
     person.waits("card.buttons.includes('!begin')")
     person.taps("!begin")
-    shot = person.page.locator("#pane-room .own .frame .shot")
+    return person.page.locator("#pane-room .own .frame .shot")
+
+
+def test_w3_the_way_back_closes_a_picture_before_it_leaves(guests: Guests) -> None:
+    person = guests("Paula", size=PHONE, touch=True)
+    shot = begun(person, "Back")
+    room = person.page.url
     for _ in range(2):
         shot.press("Enter")
         person.page.locator("#zoom[open]").wait_for()
@@ -178,12 +183,8 @@ AT_ONCE = """(shot) => {
 
 def test_w3_the_way_back_closes_a_picture_opened_again_at_once(guests: Guests) -> None:
     person = guests("Quentin", size=PHONE, touch=True)
-    person.opens_a_room("Again")
+    shot, zoomed = begun(person, "Again"), "#zoom[open]"
     room = person.page.url
-    person.says("/new troyes")
-    person.waits("card.buttons.includes('!begin')")
-    person.taps("!begin")
-    shot, zoomed = person.page.locator("#pane-room .own .frame .shot"), "#zoom[open]"
     shot.press("Enter")
     person.page.locator(zoomed).wait_for()
     shot.evaluate(AT_ONCE)
@@ -195,10 +196,7 @@ def test_w3_the_way_back_closes_a_picture_opened_again_at_once(guests: Guests) -
 
 def on_own_card(person: Person) -> Locator:
     """A game of Troyes Dice alone, on one's own card; a die that can be chosen."""
-    person.opens_a_room("Dice")
-    person.says("/new troyes")
-    person.waits("card.buttons.includes('!begin')")
-    person.taps("!begin")
+    begun(person, "Dice")
     person.waits("card.turn && card.menu.length > 0")
     person.waits_for("() => document.querySelector('#pane-room .own img')?.naturalWidth > 0")
     return person.page.locator(DIE).first
