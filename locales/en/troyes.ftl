@@ -333,16 +333,11 @@ troyes-legend-broken = destroyed
 troyes-legend-link = pair bonus
 troyes-legend-each = for each
 troyes-legend-bonus = your bonus
+troyes-legend-offer = points now
+troyes-legend-prize = free building
 troyes-legend-back = flip side
 troyes-legend-dark = afternoon
 troyes-picture-built = built:
-troyes-picture-own = your last: { $move }
-troyes-picture-paid = the die cost { $paid }{ $points ->
-    [0] {""}
-    [one] {" "}({ $sign }{ $points } point)
-   *[other] {" "}({ $sign }{ $points } points)
-}
-troyes-picture-spent = you paid { $paid }
 troyes-picture-dear = can’t pay
 troyes-picture-nobody = can’t be taken
 troyes-picture-move = { $pays ->
@@ -362,6 +357,8 @@ troyes-picture-others = others:
 troyes-picture-step = Change to
 troyes-picture-every = each colour:
 troyes-picture-single = any one:
+troyes-picture-fresh = new
+troyes-picture-instead = or
 troyes-picture-strikes = destroys
 troyes-picture-day = Day { $day } of { $days }, { $morning ->
     [yes] morning

@@ -348,17 +348,11 @@ troyes-legend-broken = разрушено
 troyes-legend-link = за пару
 troyes-legend-each = за каждый
 troyes-legend-bonus = ваш бонус
+troyes-legend-offer = очки сразу
+troyes-legend-prize = бесплатное здание
 troyes-legend-back = оборот диска
 troyes-legend-dark = полдень
 troyes-picture-built = построено:
-troyes-picture-own = ваш прошлый ход: { $move }
-troyes-picture-paid = за кубик: { $paid }{ $points ->
-    [0] {""}
-    [one] {" "}({ $sign }{ $points } очко)
-    [few] {" "}({ $sign }{ $points } очка)
-   *[other] {" "}({ $sign }{ $points } очков)
-}
-troyes-picture-spent = плата: { $paid }
 troyes-picture-dear = дорого
 troyes-picture-nobody = нельзя взять
 troyes-picture-move = { $pays ->
@@ -379,6 +373,8 @@ troyes-picture-others = другие:
 troyes-picture-step = Изменить на
 troyes-picture-every = каждый цвет:
 troyes-picture-single = любой:
+troyes-picture-fresh = новое
+troyes-picture-instead = или
 troyes-picture-strikes = рушит
 troyes-picture-day = День { $day } из { $days }, { $morning ->
     [yes] утро

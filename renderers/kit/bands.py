@@ -14,7 +14,10 @@ from renderers.kit.text import Style
 
 WIDTH = 1280
 PAD = 32
-_MARK = 132
+_HIGH, _LOW = 184, 140
+"""Pixels of the head without its battlements, and of a low one."""
+_ROUND = 26
+"""Above and below the plate of its mark."""
 _CRENEL, _MERLON, _GAP = 14, 26, 18
 
 TITLE = Style(text.READ, "paper_line", "band")
@@ -30,7 +33,7 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
 
     ``inset`` is a square piece of art shown large at the right: a drawn tile or card. ``short`` are
     words for the turn where those have no room: with letters for names. ``quiet`` is how the title
-    and what is left are written.
+    and what is left are written. A ``low`` one has room for two lines, and for a smaller mark.
     """
 
     title: str
@@ -40,11 +43,18 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
     inset: Image.Image | None = None
     short: str = ""
     quiet: Style = TITLE
+    low: bool = False
+
+    @property
+    def mark_size(self) -> int:
+        """Pixels of the plate on which the mark stands."""
+        return (_LOW if self.low else _HIGH) - 2 * _ROUND
 
     @property
     def height(self) -> int:
         """Pixels of the band, its battlements included."""
-        return (self.inset.height + 36 if self.inset else 184) + _CRENEL
+        bare = _LOW if self.low else _HIGH
+        return (self.inset.height + 36 if self.inset else bare) + _CRENEL
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the band at the top of a picture."""
@@ -54,10 +64,11 @@ class HeadBand(msgspec.Struct, frozen=True, eq=False):
         canvas.stain(_merlons(canvas.width), "band", 0, low)
         left, right = PAD, canvas.width - PAD
         if self.mark:
-            y = (low - _MARK) // 2 - 3
-            canvas.paste(plate(_MARK, _MARK, "gold", 4, "band", canvas.palette), left, y)
-            canvas.centre(self.mark, left + _MARK // 2, y + _MARK // 2)
-            left += _MARK + 26
+            size = self.mark_size
+            y = (low - size) // 2 - 3
+            canvas.paste(plate(size, size, "gold", 4, "band", canvas.palette), left, y)
+            canvas.centre(self.mark, left + size // 2, y + size // 2)
+            left += size + 26
         if self.inset:
             right -= self.inset.width
             _hang(canvas, self.inset, right, 14)

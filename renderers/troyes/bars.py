@@ -18,12 +18,28 @@ def filled(made: Brush, runs: Iterable[Run], ends: Run, colour: str) -> None:
         made.fill(rounded((left, top, right, low), _ROUND), colour)
 
 
+def struck(made: Brush, runs: Iterable[Run], ends: Run, colour: str) -> None:
+    """A stroke through parts of bars: what stood there has been spent."""
+    top, low = ends
+    for left, right in runs:
+        made.line([(left + 5, low - 7), (right - 5, top + 7)], colour, 4)
+
+
 def gilded(made: Brush, runs: Iterable[Run], ends: Run, colour: str) -> None:
     """Parts of bars that this move has filled, in a golden frame."""
     for left, right in runs:
         for inset, ink in ((-3, "ink"), (0, "gold"), (5, "ink"), (7, colour)):
             area = (left + inset, ends[0] + inset, right - inset, ends[1] - inset)
             made.fill(rounded(area, max(3, _ROUND - inset)), ink)
+
+
+def framed(made: Brush, box: tuple[float, float, float, float], thick: int, colour: str) -> None:
+    """A frame within a rectangle."""
+    left, top, right, low = box
+    for x in (left, right - thick):
+        made.fill([(x, top), (x + thick, top), (x + thick, low), (x, low)], colour)
+    for y in (top, low - thick):
+        made.fill([(left, y), (right, y), (right, y + thick), (left, y + thick)], colour)
 
 
 def parted(made: Brush, places: Iterable[float], ends: Run, colour: str) -> None:

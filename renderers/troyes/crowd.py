@@ -1,8 +1,8 @@
 """The citizens: three bars of twenty, and what they bring on the way.
 
 What a number of citizens brings stands on a tag over its own place. On one shelf stand the tags
-for which each colour must have come so far, on another those for which one is enough; what a shelf
-is of is said before its tags.
+for which each colour must have come so far, and one frame goes around all three places; on another
+those for which one is enough, whose places have a frame each. So much is said before the tags.
 """
 
 from __future__ import annotations
@@ -25,14 +25,16 @@ from renderers.troyes.plan import FIRST, LEFT, PANEL, SHADE
 from rules.troyes.data import CATH, COLOURS, CROWD, LEVELS, P15, TOWN, X20
 from rules.troyes.pieces import Sheet
 
-_TOP, _ROW, _BAR = 63, 39, 27
+_TOP, _ROW, _BAR = 63, 38, 27
 """Pixels above the bars, from one to the next, and of one."""
 HIGH = _TOP + 3 * _ROW + 4 + SHADE
-_PITCH, _POST = 49, 11
-"""Pixels of a place, and of half a post at a level's places."""
+_PITCH, _FRAME = 49, 4
+"""Pixels of a place, and of a frame around a level's places."""
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _LEVELS = (*_ALL, P15, X20)
+BUILDING = Paint("stone", "stone_dark")
+"""How what citizens bring is painted."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
 _SIGN, _THREE, _TICK = 46, 36, 34
@@ -41,7 +43,7 @@ _TAG, _INSET, _NEAR = 54, 9, 5
 """Height of a level's tag, what is free at its ends, and between its number and its sign."""
 _MIDDLE = 31
 """From the top of the panel to the middle of the tags."""
-_MOVED = {6: -8, 11: -56, 15: 34, 20: -26}
+_MOVED = {6: -2, 11: -38, 15: 31, 20: -18}
 """So far tags stand from the middle of their places, that words have room between them."""
 _BESIDE = 8
 """Between a word and a tag, and at the ends of shelves."""
@@ -55,7 +57,7 @@ _PLAIN = ("ink_soft", "white", "ink")
 _LOOKS = {"gain": ("ink", "gold", "ink"), "choice": ("ink", "choice", "card"),
           "done": ("ink_soft", "card", "ink")}  # fmt: skip
 """Edge, ground and ink of a tag by what has become of its level."""
-_COUNT = Style(38, "ink", "card", bold=True)
+_COUNT = Style(READ, "ink", "card", bold=True)
 
 
 class CrowdWords(msgspec.Struct, frozen=True):
@@ -112,16 +114,18 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _bar(colour: int, before: int, now: int) -> Image.Image:
-    """The places of a colour, which are full up to ``now``; posts stand at the levels."""
+    """The places of a colour, which are full up to ``now``; those of levels are framed."""
     made = glass.brush(_NEAR + CROWD * _PITCH, _ROW, 1, "card")
     ends, lit = ((_ROW - _BAR) / 2, (_ROW + _BAR) / 2), FILLED[colour]
     bars.filled(made, [_run(0, CROWD)], ends, "paper_deep")
-    for level in _LEVELS:
-        # From row to row they are one post, which carries the shelf of what they bring.
-        middle = sum(_run(level - 1, level)) / 2
-        bars.filled(made, [(middle - _POST, middle + _POST)], (-_ROW, 2 * _ROW), "paper_line")
     bars.filled(made, [_run(0, now)] if now else [], ends, lit)
     bars.parted(made, (_run(0, place)[1] for place in range(1, CROWD)), ends, "card")
+    for level in _LEVELS:
+        # That of all three goes on from row to row, and hangs on the shelf of what they bring.
+        top = 2 if level not in _ALL else -_ROW
+        low = _ROW - 2 if level not in _ALL or colour == len(COLOURS) - 1 else 2 * _ROW
+        left, right = _run(level - 1, level)
+        bars.framed(made, (left - 2, top, right + 1, low), _FRAME, "ink_soft")
     bars.gilded(made, [_run(before, now)] if now > before else [], ends, lit)
     return glass.STONE.plane(made.done())
 
@@ -140,14 +144,9 @@ def _spot(top: int, bonus: str) -> tuple[int, int]:
     return FIRST + level * _PITCH - _PITCH // 2 + 50, top + _TOP + colour * _ROW + 19
 
 
-def _place(level: int) -> int:
-    """The middle of a level's places."""
-    return FIRST + level * _PITCH - _PITCH // 2 - 2
-
-
 def _at(level: int) -> int:
-    """The middle of a level's tag."""
-    return _place(level) + _MOVED.get(level, 0)
+    """The middle of a level's tag, which stands over its places."""
+    return FIRST + level * _PITCH - _PITCH // 2 - 2 + _MOVED.get(level, 0)
 
 
 def _ends(level: int) -> tuple[int, int]:
@@ -165,7 +164,7 @@ def _shelves() -> tuple[tuple[int, int], tuple[int, int]]:
 def _word(canvas: Canvas, ends: tuple[int, int], y: int, words: str) -> None:
     """Whose number counts on a shelf, before its first tag."""
     if words:
-        art = text.squeezed(words, ends[1] - ends[0] - 2 * _BESIDE, _WORD, glass.STONE)
+        art = text.squeezed(words, ends[1] - ends[0] - _BESIDE, _WORD, glass.STONE)
         canvas.paste(art, (sum(ends) - art.width) // 2, y - art.height // 2)
 
 
@@ -230,5 +229,5 @@ def _prize(level: int) -> list[Image.Image]:
         side = (_THREE, _THREE)
         return [glass.picture(f"resources/{name}", side) for name in emblems.NAMES]
     if level in _BUILDS:
-        return [picture(_BUILDS[level], _SIGN, Paint("stone", "stone_dark"))]
+        return [picture(_BUILDS[level], _SIGN, BUILDING)]
     return [glass.picture("citizens/plain", (_THREE, _THREE))] * (len(COLOURS) - 1)

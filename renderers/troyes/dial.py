@@ -63,7 +63,7 @@ def _wheel(neutral: int, morning: bool) -> Image.Image:
     canvas.centre(emblems.sign("sun" if morning else "sunset", 112), x, y)
     for slot in range(SLOTS):
         dx, dy = place(neutral + 1 + slot + (SLOTS if morning else 0), _COSTS)
-        canvas.centre(dice.cost(slot, 40), x + dx, y + dy)
+        canvas.centre(dice.cost(slot, 50), x + dx, y + dy)
     dx, dy = place(neutral, _COSTS)
     canvas.centre(emblems.digit(str(neutral + 1), 84, "ink"), x + dx, y + dy)
     return canvas.picture()
@@ -89,9 +89,9 @@ def _ring() -> Sprite:
     made = Brush(SIZE, SIZE, SIZE, None, glass.STONE, _OVER)
     centre = (0.5, 0.5)
     made.disc(centre, 0.499, "ink")
-    made.disc(centre, 0.495, "stone_dark")
-    made.disc(centre, 0.488, "ink")
-    made.disc(centre, 0.485, "card")
+    made.disc(centre, 0.495, "gold_dark")
+    made.disc(centre, 0.484, "ink")
+    made.disc(centre, 0.48, "paper_deep")
     for k in range(NOTCHES):
         ends = [arc(centre, reach, _STEP * (k + 0.5) - 1, 4, 1)[0] for reach in (0.27, 0.485)]
         made.line(ends, "stone", 0.006)

@@ -23,7 +23,13 @@ def die(value: int, colour: int, size: int) -> Sprite:
     if colour == BLACK:
         dark = {"rim": "card", "face": "hole", "glass": "hole", "pip": "card"}
         return glass.drawing(name, square, "card", **dark)
-    return glass.drawing(name, square, glass=f"{GLASS[colour]}_glow")
+    return glass.drawing(name, square, **_lit(colour))
+
+
+def _lit(colour: int) -> dict[str, str]:
+    """The tokens of a clear die; a white one has the blue of its district around it."""
+    edges = {"rim": "slate", "pip": "slate"} if colour == emblems.WHITE else {}
+    return {"glass": f"{GLASS[colour]}_glow", **edges}
 
 
 @cache
@@ -33,15 +39,16 @@ def edgewise(colour: int, size: int) -> Image.Image:
     lit = GLASS[colour]
     top, low = [(0.5, 0.02), (0.94, 0.25), (0.5, 0.48), (0.06, 0.25)], (0.5, 0.98)
     sides = ((0.06, 0.25), (0.06, 0.75)), ((0.94, 0.25), (0.94, 0.75))
-    made.shape([top[0], top[1], sides[1][1], low, sides[0][1], top[3]], "ink", 4)
+    ink = "slate" if colour == emblems.WHITE else "ink"
+    made.shape([top[0], top[1], sides[1][1], low, sides[0][1], top[3]], ink, 4)
     for side in sides:
         made.fill([(0.5, 0.48), side[0], side[1], low], lit)
     made.fill(top, f"{lit}_glow")
     for spots in (((0.5, 0.25),), ((0.2, 0.5), (0.36, 0.76)), ((0.64, 0.58), (0.8, 0.68))):
         for spot in spots:
-            made.disc(spot, 0.065, "ink")
+            made.disc(spot, 0.065, ink)
     for end in (top[1], top[3], low):
-        made.line([(0.5, 0.48), end], "ink", 0.055)
+        made.line([(0.5, 0.48), end], ink, 0.055)
     return made.done()
 
 
@@ -69,7 +76,7 @@ def plaza(face: int, back: int, size: int, *, lit: bool) -> Sprite:
 def _plaza(face: int, back: int, size: int, lit: bool) -> Image.Image:
     unlit = {
         "rim": "paper_line",
-        "base": f"{FILLED[face]}_pale",
+        "base": f"{FILLED[face]}_pane",
         "petal": "card",
         "sign": DEEP[face],
         "emblem": DEEP[face],

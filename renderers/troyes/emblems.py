@@ -74,7 +74,7 @@ def pane(colour: int, size: int) -> Sprite:
 def clock(size: int) -> Image.Image:
     """A dial with two hands: what the half-day before has brought."""
     made = glass.brush(size, size, size)
-    for radius, ink in ((0.49, "ink"), (0.45, "paper_line"), (0.36, "ink")):
+    for radius, ink in ((0.5, "card"), (0.45, "ink"), (0.41, "card"), (0.34, "ink")):
         made.disc((0.5, 0.5), radius, ink)
     made.line([(0.5, 0.26), (0.5, 0.52), (0.68, 0.62)], "card", 0.08)
     return made.done()

@@ -1,4 +1,4 @@
-"""The foot line of a picture: what was scored last and where it came from, as it has room."""
+"""The foot line of a picture: what the move brings, or what was scored last, as it has room."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ def said(scene: Scene, room: int) -> Foot | GainsFoot:
     Then without how many points are from where, at last without brackets. Of many seats
     that have no room by name stand some, and what all others have got.
     """
-    words = scene.words.get("foot", "")
+    words, move = scene.words.get("foot", ""), scene.words.get("move", "")
     if scene.full:
         return Foot(words)
+    if move:
+        return _fitted(move, (), room)
     names = tuple(one.name for one in scene.seats)
     if len(names) > FEW and not _whole(calls.shortened(words, names)):
         you = next((seat for seat, one in enumerate(scene.seats) if one.you), -1)
         others = text.clean(scene.words.get("others", ""))
-        # Where the head has other words, it is told here what the reader did.
-        busy = scene.words.get("move") or scene.words.get("paid")
-        did = text.clean(scene.words.get("did", "")) if busy else ""
+        did = text.clean(scene.words.get("did", ""))
         found = gains.read(words, calls.brief(names), you, others, did)
         if found is not None:
             return found if found.height <= room else Foot("")

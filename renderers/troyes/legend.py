@@ -11,13 +11,14 @@ from renderers.kit import text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import bars, dial, dice, emblems, glass, links, windows
+from renderers.troyes import bars, crowd, dial, dice, emblems, glass, links, windows
+from renderers.troyes.buildings import building
 from renderers.troyes.plan import LEFT, PANEL
-from rules.troyes.data import COLOURS
+from rules.troyes.data import COLOURS, TOWN
 
 SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
 WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
-SHEET = ("new", "bonus", "link", "each", "points", "any", "last", "broken")
+SHEET = ("new", "bonus", "offer", "link", "prize", "any", "last", "each", "broken", "points")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
 Below a sheet stands what there is of it.
@@ -57,6 +58,17 @@ def _settled() -> Sprite:
     return glass.sprite(made)
 
 
+def _offered() -> Sprite:
+    """The points that a choice brings stand in a pane of the colour of choices."""
+    made = glass.brush(_SIDE + 8, _SIDE, _SIDE)
+    for inset, ink in ((0.0, "card"), (0.06, "choice")):
+        area = (inset, inset, (_SIDE + 8) / _SIDE - inset, 1 - inset)
+        made.fill(rounded(area, 0.3 - inset), ink)
+    drawn = made.done()
+    drawn.alpha_composite(glass.picture("signs/star", (_SIDE - 10, _SIDE - 10)), (9, 5))
+    return cut(drawn, "card", glass.STONE)
+
+
 def _gilded() -> Sprite:
     """What this move has brought stands in a golden frame."""
     made = glass.brush(_SIDE, _SIDE, 1)
@@ -82,7 +94,9 @@ _NAMES = {"points": "star", "any": "any", "free": "free",
 _DRAWN: dict[str, Callable[[], Sprite]] = {
     "new": _gilded,
     "bonus": _settled,
+    "offer": _offered,
     "each": _stroke,
+    "prize": lambda: building(TOWN, _SIDE, crowd.BUILDING),
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),

@@ -32,9 +32,9 @@ Words read from the scene; whatever is missing is left out:
 - ``dear``, ``nobody``: why a die cannot be taken ("can’t pay"), why nobody can take the black one;
   ``strikes``: what it does, once it does;
 - ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
-  ``left``, which then stands behind the code; ``own``: behind ``left``, what the reader did in
-  the half-day before, or ``paid``, what the die in hand has cost; then the foot has ``did``, the
-  same as ``own`` without a caption;
+  the foot; ``did``: what the reader did in the half-day before, in the foot of many seats;
+- ``fresh``: what is said of a space that this move has built ("new"); ``instead``: before what a
+  die gains that could build, too ("or");
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
@@ -139,7 +139,10 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     """
     view, words = scene.view, scene.words
     turn, left = words.get("turn", ""), words.get("left", "")
-    sign = emblems.sign("sun" if view.morning else "sunset", 108)
+    own = shown.seat is not None and not shown.named
+    # A turn of two lines leaves one line for all else.
+    low = own and text.fit(turn, _TURN_ROOM, TURN, _LEAST)[0] == text.clean(turn)
+    sign = emblems.sign("sun" if view.morning else "sunset", 74 if low else 108)
     if shown.named and shown.seat is not None:
         sign = seats.badge(shown.seat, 118, glass.STONE)
         turn = scene.seats[shown.seat].name
@@ -148,17 +151,10 @@ def head(scene: Scene, shown: PictureRequest) -> HeadBand:
     if shown.page:
         left = words.get("page", "") or _numbered(left, shown.page, pages(view.seats))
     names = [words.get("title", ""), words.get("code", "")]
-    if shown.seat is not None and not shown.named:
-        # A turn of two lines leaves one line for all else.
-        alone = text.fit(turn, _TURN_ROOM, TURN, _LEAST)[0] != text.clean(turn)
-        if words.get("move"):
-            names, left = [] if alone else [*names, left], words["move"]
-        elif not alone:
-            longer = " · ".join(filter(None, (left, words.get("paid") or words.get("own", ""))))
-            left = longer if TITLE.width(longer) <= _TURN_ROOM else left
-    name, own = " · ".join(filter(None, names)), shown.seat is not None and not shown.named
-    quiet = _PALE if own else TITLE
-    return HeadBand(name, turn, left, sign, short=lettered(scene, turn), quiet=quiet)
+    if low:
+        names, left = [*names, left], ""
+    name, quiet = " · ".join(filter(None, names)), _PALE if own else TITLE
+    return HeadBand(name, turn, left, sign, short=lettered(scene, turn), quiet=quiet, low=low)
 
 
 def _numbered(left: str, page: int, count: int) -> str:
@@ -338,7 +334,7 @@ def _shown(scene: Scene, seat: Seat, marked: Numbers) -> SheetScene:
         value=move.value if move and acting else 0,
         colour=move.colour if move else 0,
         settling=view.settling if seat == view.viewer else "",
-        guild=view.guild,
+        fresh=scene.words.get("fresh", ""),
         step=scene.words.get("step", ""),
         goods=scene.words.get("goods", ""),
         called=tuple(scene.words.get(f"legend-{one}", "") for one in COLOURS),

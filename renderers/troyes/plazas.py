@@ -1,4 +1,4 @@
-"""The plazas of a half-day in a row: die, cost, and where the die points as it lies.
+"""The plazas of a half-day in a row: die, cost, and what it gains where it does not build.
 
 That of the die in hand shows the colours that it may be given, and what that costs.
 """
@@ -21,25 +21,25 @@ from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
-from rules.troyes.data import COLOURS, COLUMNS, SLOTS, TINT_COST
+from rules.troyes.data import COLOURS, SLOTS, TINT_COST
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers, payable
 from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED, Dice
 
-HIGH = 124
+HIGH = 116
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_LEFT, _DISC, _DIE, _CHIP, _SMALL = 14, 106, 70, 48, 56
-_LINES = 36, 86
+_LEFT, _DISC, _DIE, _CHIP, _SMALL = 10, 90, 62, 48, 56
+_LINES = 34, 80
 """The middles of what a die costs, and of what it does."""
 _DIM = 0.2
 """So far goes what cannot be used toward the ground of its plate."""
 _GROUND = {"open": "card", "taken": "card", "shut": "paper_deep", "black": "band_light"}
 _SIGN = 50
 _WORD = Style(text.READ, "ink", "card")
-_GAIN = Style(42, "ink", "card", bold=True)
+_GAIN = Style(38, "ink", "card", bold=True)
 
 
 class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,19 +87,30 @@ def own_plazas(
 
 
 def within_reach(shown: OwnPlazas) -> dict[int, tuple[str, ...]]:
-    """The spaces that dice to be chosen could build as they lie, each with those dice's numbers."""
+    """The spaces that choices of dice could build, each with those choices' numbers.
+
+    They are dice to be taken, as they lie, and colours and values that a die may be given.
+    """
+    numbers, colours, header = shown.numbers, shown.dice.colours, shown.view.header
+    columns = [header.index(value) for value in shown.dice.values]
+    ways = [
+        (label, colours[slot], columns[slot])
+        for slot, label in sorted(numbers.dice.items())
+        if slot != shown.dice.black
+    ]
+    if shown.move.value:
+        now = header.index(shown.move.value)
+        ways += [(label, colour, now) for colour, label in sorted(numbers.tints.items())]
+        ways += [(one, shown.move.colour, column) for column, one in numbers.values.items()]
     found: dict[int, tuple[str, ...]] = {}
-    for slot, label in sorted(shown.numbers.dice.items()):
-        if slot != shown.dice.black:
-            for space in _reached(shown, slot):
-                found[space] = (*found.get(space, ()), label)
+    for label, colour, column in ways:
+        for space in _reached(shown, colour, column):
+            found[space] = (*found.get(space, ()), label)
     return found
 
 
-def _reached(shown: OwnPlazas, slot: int) -> list[int]:
-    """Those of the two spaces at which a die points that are open."""
-    colour = shown.dice.colours[slot]
-    column = shown.view.header.index(shown.dice.values[slot])
+def _reached(shown: OwnPlazas, colour: int, column: int) -> list[int]:
+    """Those of the two spaces of a colour in a column that are open."""
     both = (at(2 * colour, column), at(2 * colour + 1, column))
     return [space for space in both if shown.sheet.open >> space & 1]
 
@@ -184,7 +195,7 @@ def _offer(
     """What the die costs, and what it does; or that it cannot be paid."""
     _cost(canvas, right, top, slot, ground, shown.words.get("legend-free", ""))
     if slot in shown.payable:
-        _targets(canvas, right, top + _LINES[1], shown, slot, ground)
+        _goods(canvas, right, top + _LINES[1], shown, slot, ground)
     else:
         _told(canvas, right, top + _LINES[1], shown.words.get("dear", ""), ground)
 
@@ -268,14 +279,14 @@ def _sum(
     canvas.put(sign, x, middle - sign.size[1] // 2)
 
 
-def _targets(
+def _goods(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int, ground: str
 ) -> None:
-    """Those of the two buildings that the die could build as it lies; without any, its goods."""
-    colour, rows = shown.dice.colours[slot], [space // COLUMNS for space in _reached(shown, slot)]
-    if not rows:
-        told = f"+{shown.dice.values[slot]}"
-        _sum(canvas, right, middle, told, emblems.resource(colour, _SIGN), ground)
-    for k, row in enumerate(rows):
-        x = sum(right) // 2 + 66 * k - 33 * (len(rows) - 1)
-        canvas.centre(building(row, 58, Paint("stone", FILLED[colour])), x, middle)
+    """What the die gains, which it may in place of building where the sheet says that it can."""
+    value = shown.dice.values[slot]
+    told = f"+{value}"
+    instead, column = shown.words.get("instead", ""), shown.view.header.index(value)
+    builds = _reached(shown, shown.dice.colours[slot], column)
+    if instead and builds and slot in shown.numbers.dice:
+        told = f"{instead} {told}"
+    _sum(canvas, right, middle, told, emblems.resource(shown.dice.colours[slot], _SIGN), ground)

@@ -19,7 +19,7 @@ from renderers.troyes import emblems, glass
 from renderers.troyes.plan import LEFT, PANEL
 from renderers.troyes.strip import SheetCard
 
-HIGH = 58
+HIGH = 54
 _STAR, _GAP = 56, 6
 _ROOM = PANEL - _STAR
 _BADGE, _NEAR, _SIDE = 52, 4, 5

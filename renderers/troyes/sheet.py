@@ -13,7 +13,7 @@ from renderers.kit.canvas import Box, Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass, windows
-from renderers.troyes.chips import chip
+from renderers.troyes.chips import chip, tag
 from renderers.troyes.crowd import HIGH as CROWD_HIGH
 from renderers.troyes.crowd import CrowdWords, crowd
 from renderers.troyes.links import link
@@ -36,12 +36,12 @@ from renderers.troyes.tracks import HIGH as TRACK_HIGH
 from renderers.troyes.tracks import gained, track
 from renderers.troyes.wall import WindowRow, even, wall
 from rules.troyes.data import (
-    BENEFITS,
     CATH,
     COLOURS,
     COLUMNS,
     FACTORS,
     GUILD,
+    LEVELS,
     LINKS,
     ROWS,
 )
@@ -50,10 +50,10 @@ from rules.troyes.scoring import ROW_MASKS
 from rules.troyes.spaces import SPACES, at
 
 _HEAD = 59
-_CHIP, _OUT, _RISE = 48, 13, 7
-"""The number of a choice, how far it stands out of the corner of a stone, and above a window."""
+_CHIP, _OUT = 48, 13
+"""The number of a choice, and how far it stands out of the corner of a stone."""
 _BLOCK = HIGHS[0] + HIGHS[1] + TRACK_HIGH + 3 * GAP + BETWEEN + SHADE
-_APART = 13
+_APART = 12
 """Between districts."""
 HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 """Pixels of a large sheet."""
@@ -61,9 +61,12 @@ HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
-_PLUS = 42
-_FACE, _PRICE, _PRICED = 26, 76, 132
-"""Pixels from the left of a column to a die's face, to its price on a red flag, to the end."""
+_MORE, _FRESH, _DIE, _BESIDE = 3, 14, 40, 16
+"""From a window's top, and from its foot, to the middle of its tag; the die that could build it;
+how far that die, or the number of the choice, stands out of its corner."""
+_FACE, _PRICE, _PRICED = 46, 68, 132
+"""Pixels from the left of a stone to the middle of its value, to the price on a flag, to its end.
+"""
 
 
 class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +78,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     ``value`` and ``colour`` are those of the die in hand; with ``shifts`` stands what it costs to
     change it.
     ``attack``: colour and column of the black die.
-    ``settling`` is the bonus at hand. ``guild``: how many dice of a colour count for guild halls.
+    ``settling`` is the bonus at hand. ``fresh`` is said of what this move has built.
     ``names`` are those of the rows; ``columns`` says what stands beside them,
     ``every`` and ``single`` whose citizens count for what these bring,
     ``step`` what stands before the values that the die may take, ``goods`` what it gains; resources
@@ -98,7 +101,7 @@ class SheetScene(msgspec.Struct, frozen=True, kw_only=True):
     value: int = 0
     colour: int = 0
     settling: str = ""
-    guild: tuple[int, int, int] = (0, 0, 0)
+    fresh: str = ""
     step: str = ""
     goods: str = ""
     called: tuple[str, ...] = ("",) * len(COLOURS)
@@ -144,8 +147,11 @@ def signs(shown: SheetScene) -> frozenset[str]:
         "last": bool(shown.last | shown.changed),
         "broken": bool(one.destroyed),
         "bonus": bool(shown.settling),
+        "offer": bool(shown.points),
+        "points": not shown.points,
+        "prize": not all(one.has_fired(code) for code in LEVELS),
     }
-    return frozenset({"points", *(what for what, on in there.items() if on)})
+    return frozenset(what for what, on in there.items() if on)
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
@@ -167,13 +173,12 @@ def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:
 
 
 def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: int) -> None:
-    """The face that the die would have, and on a pennant the whole price, which can be paid."""
+    """The value that the die would have, and on a pennant the whole price, which can be paid."""
     (x, y), value = at_, shown.header[column]
     label = shown.numbers.values.get(column)
-    canvas.paste(_pennant(abs(value - shown.value)), x + _PRICE, y)
-    canvas.put(dice.die(value, shown.colour, _STONE_HIGH), x + _FACE, y)
+    canvas.paste(_priced(value, abs(value - shown.value)), x, y)
     if label:
-        canvas.put(chip(label, _CHIP), x - _OUT, y - 6)
+        canvas.put(chip(label, _DIE + 4), x - _BESIDE, y - 10)
         canvas.spot(label, (x - _OUT, y - 3, x + _PRICED, y + _STONE_HIGH + 3))
 
 
@@ -193,15 +198,19 @@ def _keystone(value: int, code: str, look: str) -> Image.Image:
 
 @cache
 @kept
-def _pennant(price: int) -> Image.Image:
-    """A flag of influence with what a face costs."""
-    wide = _PRICED - _PRICE
-    made = glass.brush(wide, _STONE_HIGH, 1, "paper")
+def _priced(value: int, price: int) -> Image.Image:
+    """A stone with a column's value, and a flag of influence with what the die pays for it."""
+    made = glass.brush(_PRICED, _STONE_HIGH, 1, "paper")
+    for inset, ink in ((0, "ink"), (3, "stone")):
+        area = (inset, inset, _PRICED - inset, _STONE_HIGH - inset)
+        made.fill(rounded(area, 9 - inset), ink)
     for inset, ink in ((0, "ink"), (3, "crimson")):
-        left, right, low = inset, wide - 1.6 * inset, _STONE_HIGH - 4 - inset
-        notch = (right - 12, _STONE_HIGH / 2)
-        made.fill([(left, 4 + inset), (right, 4 + inset), notch, (right, low), (left, low)], ink)
-    seats.glyph(made, f"−{price}", (wide / 2 - 1, _STONE_HIGH / 2), text.READ, "card", COLUMN)
+        left, right = _PRICE + inset, _PRICED - 5 - 1.6 * inset
+        top, low, notch = 6 + inset, _STONE_HIGH - 6 - inset, (right - 10, _STONE_HIGH / 2)
+        made.fill([(left, top), (right, top), notch, (right, low), (left, low)], ink)
+    seats.glyph(made, str(value), (_FACE, _STONE_HIGH / 2), 44, "ink", COLUMN)
+    middle = (_PRICE + _PRICED) / 2 - 6, _STONE_HIGH / 2
+    seats.glyph(made, f"−{price}", middle, text.READ, "card", COLUMN)
     return glass.STONE.plane(made.done())
 
 
@@ -286,13 +295,13 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     x, y, right, low = area
     row, column = divmod(space, COLUMNS)
     state, label = state_of(shown.sheet, space), shown.numbers.spaces.get(space)
-    built = state == windows.BUILT
-    offered = _offered(shown, space)
-    count = _count(shown, row, column) if offered or (built and row == CATH) else -1
-    look = "chosen" if offered else "new" if _new(shown, space) else ""
-    if not look and state == windows.OPEN and _offering(shown):
-        look = "back"
-    points = shown.points.get(space, 0) if offered else _factor(shown.sheet, row, column)
+    count = -1
+    if _offered(shown, space):
+        count = shown.points.get(space, 0)
+    elif state == windows.BUILT and row == CATH:
+        count = _counted(shown.sheet, column)
+    look = "chosen" if _offered(shown, space) else "new" if _new(shown, space) else ""
+    points = _factor(shown.sheet, row, column)
     art = windows.window(row, column, state, right - x, low - y, points, count, look)
     canvas.paste(art, (x + right - art.width) // 2, (y + low - art.height) // 2)
     if state == windows.BROKEN and shown.attack == (row // 2, column):
@@ -307,32 +316,29 @@ def _offered(shown: SheetScene, space: int) -> bool:
     return space in shown.numbers.spaces or bool(shown.now.get(space))
 
 
-def _offering(shown: SheetScene) -> bool:
-    """Whether any space may be chosen now."""
-    return bool(shown.numbers.spaces or shown.now)
-
-
 def _new(shown: SheetScene, space: int) -> bool:
     return bool((shown.sheet.built & ~shown.before.built) >> space & 1)
 
 
 def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
-    """What stands at a window's upper corners: what is new, and the numbers of choices."""
-    x, y, right, _ = area
+    """What stands over a window: what is new, and what a choice would bring."""
+    x, y, right, low = area
     row, column = divmod(space, COLUMNS)
-    counts = row == CATH and shown.sheet.built >> space & 1
-    if _new(shown, space) or (
-        counts and _count(shown, row, column) > _counted(shown.before, column)
-    ):
-        canvas.put(emblems.sign("plus", _PLUS), right - _PLUS + 2, y - 6)
+    more, middle = 0, (x + right) // 2
+    if row == CATH and shown.sheet.built >> space & 1:
+        grown = _counted(shown.sheet, column) - _counted(shown.before, column)
+        more = grown * _factor(shown.sheet, row, column)
+    if _new(shown, space):
+        canvas.centre(tag(shown.fresh), middle, low - _FRESH)
+    elif more:
+        canvas.centre(tag(f"+{more}", star=True), middle, y + _MORE)
     elif space in shown.last or space in shown.changed:
-        canvas.put(_clock(), right - _CLOCK, y - 4)
-    label = shown.numbers.spaces.get(space)
-    told = (label,) if label else shown.now.get(space, ())
-    for k, number in enumerate(told):
-        # On the middle of the arch, where no hexagon is near.
-        left = (x + right - len(told) * _CHIP) // 2 + k * _CHIP
-        canvas.put(chip(number, _CHIP), left, y - _RISE)
+        canvas.put(_clock(), right - _CLOCK, low - _CLOCK)
+    if label := shown.numbers.spaces.get(space):
+        canvas.put(chip(label, _DIE + 4), x - _BESIDE, y - _BESIDE)
+    elif numbers := shown.now.get(space):
+        canvas.put(dice.die(shown.header[column], row // 2, _DIE), x - _BESIDE, y - _BESIDE)
+        canvas.spot(numbers[0], area)
 
 
 def _factor(sheet: Sheet, row: int, column: int) -> int:
@@ -341,14 +347,6 @@ def _factor(sheet: Sheet, row: int, column: int) -> int:
         return 0
     order = sheet.cathedrals
     return FACTORS[order.index(column) if column in order else len(order)]
-
-
-def _count(shown: SheetScene, row: int, column: int) -> int:
-    """How many dice or buildings what is built there counts, or would."""
-    if row == CATH:
-        built = shown.sheet.built | 1 << at(row, column)
-        return (built & ROW_MASKS[column]).bit_count()
-    return shown.guild[BENEFITS[row][column].colour] if row == GUILD else 0
 
 
 def _counted(sheet: Sheet, column: int) -> int:

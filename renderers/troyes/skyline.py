@@ -29,7 +29,8 @@ _NAME = Style(56, "card", "band", bold=True)
 _LEAST = 40
 """How small a long name is."""
 _POINTS = Style(72, "card", "band", bold=True)
-_ROOFS = ("crimson_glow", "yellow_glow", "slate_glow")
+_ROOFS, _FAR = ("crimson_glow", "yellow_glow", "slate_glow"), ("crimson", "yellow", "slate")
+"""Roofs in front, and those behind, which lie deeper in the night."""
 _LINE = "stone_dark"
 _SIZES = (136, 116)
 """Of what is built in the upper row of a district, and in the lower."""
@@ -41,8 +42,9 @@ _CLOSE = 0.94
 """A building takes no more of a step than this."""
 _SKY = 92
 """Pixels above the sky, for the name's line."""
-_MOON = 48
-_STARS = ((0.04, 40), (0.2, 10), (0.37, 34), (0.66, 22), (0.8, 8), (0.95, 44))
+_MOON, _BESIDE = 40, 0.955
+"""Half of the moon in pixels, and its place, a share of the width, beside the roofs behind."""
+_STARS = ((0.04, 40), (0.2, 10), (0.37, 34), (0.66, 22), (0.8, 8))
 """Places of stars: a share of the width, and pixels from the top of the sky."""
 
 
@@ -78,7 +80,7 @@ def _town(built: tuple[int, ...], high: int) -> Image.Image:
     if behind:
         y = low - _HILL - _BACK[high]
         canvas.paste(_hill(low - y), _FRAME, y)
-        _street(canvas, behind, (step, y + 8), scale * _BEHIND)
+        _street(canvas, behind, (step, y + 24), scale * _BEHIND, _FAR, "stone")
     canvas.fill((_FRAME + 8, low - _HILL, _WIDE - _FRAME - 8, low), "hole")
     _street(canvas, front, (step, low - 8), scale)
     return canvas.picture()
@@ -88,8 +90,8 @@ def _sky(high: int) -> Image.Image:
     """The moon and a few stars behind the roofs."""
     wide = _WIDE - 2 * _FRAME
     made = glass.brush(wide, high, 1, "band")
-    made.disc((0.53 * wide, _MOON), _MOON - 4, "yellow_pale")
-    made.disc((0.53 * wide + 18, _MOON - 8), _MOON - 12, "band")
+    made.disc((_BESIDE * wide, _MOON), _MOON - 4, "yellow_pale")
+    made.disc((_BESIDE * wide + 15, _MOON - 7), _MOON - 10, "band")
     for across, y in _STARS:
         made.disc((across * wide, y), 5, "yellow_pale")
     return glass.STONE.plane(made.done())
@@ -102,7 +104,14 @@ def _hill(high: int) -> Image.Image:
     return glass.STONE.plane(made.done())
 
 
-def _street(canvas: Canvas, built: Sequence[int], at: tuple[int, int], share: float) -> None:
+def _street(
+    canvas: Canvas,
+    built: Sequence[int],
+    at: tuple[int, int],
+    share: float,
+    roofs: tuple[str, ...] = _ROOFS,
+    wall: str = "card",
+) -> None:
     """Buildings in the middle, one a step, their feet at a pixel row."""
     step, low = at
     left = (_WIDE - step * len(built) + step) // 2
@@ -110,7 +119,7 @@ def _street(canvas: Canvas, built: Sequence[int], at: tuple[int, int], share: fl
         row, column = divmod(space, COLUMNS)
         size = round(_SIZES[row % 2] * share)
         kind = ROWS[column if row == CATH else row]
-        colours = {"wall": "card", "roof": _ROOFS[row // 2], "light": "gold_dark"}
+        colours = {"wall": wall, "roof": roofs[row // 2], "light": "gold_dark"}
         # Lead would be lost in the night.
         art = glass.drawing(f"buildings/{kind}", (size, size), _LINE, **colours, outline=_LINE)
         canvas.put(art, left + place * step - art.size[0] // 2, low - size * 94 // 100)

@@ -1,7 +1,8 @@
 """The tracks of resources: three bars of six boxes, each with the citizen whom it brings.
 
-A bar is as full as resources were ever gained; how many are left stands on the wall's label, and
-what they are called behind the bars. There stands what a die would gain, too.
+A bar is as full as resources were ever gained; boxes of those that are spent are pale and struck
+through. How many are left stands on the wall's label, too, and what they are called behind the
+bars. There stands what a die would gain.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def track(
     y = top + HIGH // 2 - style.height // 2
     canvas.narrow(words, LEFT + 66, y, LABEL - 80, style)
     circled = sheet.circled[colour]
-    canvas.paste(_bars(colour, before.circled[colour], circled), FIRST, top)
+    canvas.paste(_bars(colour, before.circled[colour], circled, circled - have), FIRST, top)
     if called:
         left, middle = TOLD + _SIGN + 8, top + HIGH // 2
         canvas.put(resource(colour, _SIGN), TOLD, middle - _SIGN // 2)
@@ -115,12 +116,17 @@ def _boxes() -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=256)
-def _bars(colour: int, before: int, now: int) -> Image.Image:
-    """The bars of a track, full up to ``now``; boxes filled since ``before`` are framed in gold."""
+def _bars(colour: int, before: int, now: int, spent: int) -> Image.Image:
+    """The bars of a track, full up to ``now``; boxes filled since ``before`` are framed in gold.
+
+    The first are ``spent``.
+    """
     made = glass.brush(len(BOXES) * _STEP, HIGH, 1, "card")
     ends, lit = ((HIGH - BAR) // 2, (HIGH + BAR) // 2), FILLED[colour]
     bars.filled(made, _runs(0, TRACK), ends, "paper_deep")
     bars.filled(made, _runs(0, now), ends, lit)
+    bars.filled(made, _runs(0, spent), ends, f"{lit}_pale")
+    bars.struck(made, _boxes()[:spent], ends, f"{lit}_soft")
     bars.parted(made, (right for _, right in _boxes()), ends, "card")
     bars.gilded(made, _runs(before, now), ends, lit)
     drawn = made.done().convert("RGBA")

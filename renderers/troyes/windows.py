@@ -1,8 +1,8 @@
 """The 36 spaces of a sheet as church windows.
 
 Open: glass in a light tone of its district, with a number and what building there brings, or what
-it brings of each die and each building that counts. On offer: bright glass within dark lead and an
-outline that follows the arch, and nothing but the points that it brings; then all others are pale.
+it brings of each die and each building that counts. On offer: the same on bright glass within dark
+lead and an outline that follows the arch, below a pane with the points that it brings at once.
 Built: full colour, with the building. Destroyed: rubble in an opening. Prestige windows are
 pointed, those of workers round.
 """
@@ -20,7 +20,6 @@ from renderers.kit.text import READ, Style
 from renderers.troyes import buildings, dice, emblems, glass
 from renderers.troyes.buildings import Paint
 from renderers.troyes.glass import FILLED
-from renderers.troyes.plan import BROAD
 from rules.troyes.data import BENEFITS, CATH, GUILD
 
 OPEN, BUILT, BROKEN = "open", "built", "broken"
@@ -29,26 +28,29 @@ RIM = 6
 _RIMS = {"chosen": ((RIM, "choice"), (1, "card")), "new": ((RIM, "ink"), (4, "gold"))}
 """Outlines by the look of a window: how far they reach, and their colours."""
 RUIN = {
-    "edge": "ink_soft", "ground": "paper_line", "stone": "stone_dark", "stone_dark": "ink_soft",
+    "edge": "stone_dark", "ground": "paper_deep", "stone": "paper_line", "stone_dark": "stone_dark",
 }  # fmt: skip
 """The tokens of what is destroyed: it weighs less than windows that live."""
 _BORDERED = 104
 """Pixels of a window at least whose border is bright."""
 _SHAPES = (156 / 104, 156 / 94)
 """How wide drawings of pointed and round windows are, beside their height."""
-_LONG = 10
-"""From so many on, points need two figures."""
 Laid = list[tuple[Image.Image, float, float]]
 """Pictures, with their left and top in shares of a window's height."""
 Part = str | Image.Image
 _DIE, _COUNTED, _NEAR, _STROKE = 42, 46, 2, 17
 """Pixels of a die that counts for a guild hall, of a building that does for a cathedral; between
 what stands side by side; of a stroke between two."""
-_STAR = 36
-"""Pixels of the star for which a building that counts brings points."""
-_POINTS = {False: (42, 36, 0.7), True: (52, 46, 0.7)}
-"""Of points on offer in a narrow and in a broad window: their letters, their star, in pixels, and
-their middle in shares of its height, below the number of the choice."""
+_STAR, _LESS, _ASIDE = 36, 30, 7
+"""Pixels of the star for which a building that counts brings points, and of that on offer; so far
+right of the middle these stand, for the number of the choice has the left."""
+_MIDDLES, _BELOW, _ABOVE = (0.62, 0.57), 0.74, (0.36, 0.3)
+"""The middle of what a pointed and a round window promises; of one on offer, below its points; and
+of those."""
+_TOLD, _LONG = 40, 10
+"""Pixels of those points, and from how many on they need two figures."""
+_PARTED = 0.52
+"""Where the upper pane of a window on offer ends."""
 _LIT = Paint("card", "stone", "ink", "ink")
 
 
@@ -67,11 +69,11 @@ def window(
     """A space in a state, on the flat stone of the wall.
 
     Its ``look`` is "chosen" if it is on offer, or "new": then ``RIM`` pixels more on each side hold
-    its outline. "back" is pale glass, while others are on offer; "plain" is glass without rays, as
-    it is behind numbers.
+    its outline. "plain" is glass without rays, as it is behind numbers.
 
-    ``points``: what the next cathedral scores for each building, or what a space on offer brings.
-    ``count``: how many dice a guild hall on offer counts, or buildings a cathedral that stands.
+    ``points``: what a cathedral scores for each building, or the next one would.
+    ``count``: how many buildings a cathedral that stands counts, or how many points a space on
+    offer brings at once.
     """
     lit = "plain" if count >= 0 and state == BUILT else look
     drawn = _glass(row, state, (width, high), lit)
@@ -80,13 +82,16 @@ def window(
     if row == CATH and count >= 0 and state == BUILT:
         laid = _scores(made, column, points, count)
     elif state == OPEN and look == "chosen":
-        laid = _offers(made, points)
+        drawn = _parted(drawn, row)
+        laid = [*_promise(made, row, column, points, _BELOW), *_points(made, row, count)]
     elif state == OPEN:
         laid = _promise(made, row, column, points)
     elif state == BUILT:
         shown = column if row == CATH else row
-        size = round(0.8 * high)
-        laid = [(buildings.picture(shown, size, _LIT), (width - size) / 2 / high, 0.18)]
+        # Above the tag of what is new there is less room.
+        share, top = (0.64, 0.14) if look == "new" else (0.8, 0.18)
+        size = round(share * high)
+        laid = [(buildings.picture(shown, size, _LIT), (width - size) / 2 / high, top)]
     inner = drawn.copy()
     inner.alpha_composite(made.done())
     for art_, left, top in laid:
@@ -110,6 +115,14 @@ def _rimmed(drawn: Image.Image, look: str) -> Image.Image:
     return whole
 
 
+def _parted(drawn: Image.Image, row: int) -> Image.Image:
+    """A window on offer whose upper pane has the colour of choices."""
+    upper = _glass(row, OPEN, drawn.size, "upper")
+    parted = drawn.copy()
+    parted.paste(upper.crop((0, 0, drawn.width, round(_PARTED * drawn.height))), (0, 0))
+    return parted
+
+
 def _shape(row: int) -> str:
     return "pointed" if row % 2 == 0 else "round"
 
@@ -126,11 +139,11 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
 def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]:
     """The tokens in which a window is drawn: what cannot be built now has no dark outline."""
     pane = f"{colour}_pane"
+    if state == OPEN and look == "upper":
+        return {"pane": "choice", "card": "choice", "border": "choice", "lead": "ink"}
     if state == OPEN and look == "chosen":
-        return {"pane": "card", "card": "white", "border": colour, "lead": "ink"}
-    if state == OPEN and look == "back":
-        pale, soft = f"{colour}_pale", f"{colour}_soft"
-        return {"pane": pale, "card": pale, "border": pale, "lead": soft}
+        pale = f"{colour}_pale"
+        return {"pane": pale, "card": pale, "border": colour, "lead": "ink"}
     if state == OPEN:
         # Light falls through what is on offer alone: so much of it would weigh, and distract.
         return {"pane": pane, "card": pane, "border": f"{colour}_soft", "lead": f"{colour}_line"}
@@ -157,32 +170,40 @@ def _scores(made: Brush, column: int, factor: int, count: int) -> Laid:
     return [(counted, middle - 0.2, 0.17), *told]
 
 
-def _promise(made: Brush, row: int, column: int, points: int) -> Laid:
+def _promise(made: Brush, row: int, column: int, points: int, below: float = 0) -> Laid:
     """A number and what building there brings; of a guild hall and a cathedral, for each of what.
 
-    The next cathedral scores so many ``points`` for each building that it counts.
+    The next cathedral scores so many ``points`` for each building that it counts. All stand
+    ``below``, in shares of its height, unless that is 0.
     """
-    unit, y = round(made.unit), 0.62 if row % 2 == 0 else 0.57
+    unit, y = round(made.unit), below or _MIDDLES[row % 2]
+    less = 6 if below else 0
     if row == CATH:
-        star = glass.picture("signs/star", (_STAR, _STAR))
-        counted = buildings.picture(column, _COUNTED, Paint("stone", FILLED[column // 2]))
+        star = glass.picture("signs/star", (_STAR - less, _STAR - less))
+        counted = buildings.picture(column, _COUNTED - less, Paint("stone", FILLED[column // 2]))
         return _line(made, (str(points), star, "/", counted), y + 0.01, READ)
     gain = BENEFITS[row][column]
     if row == GUILD:
         return _line(
             made,
-            (str(gain.count), emblems.gain(gain, 42), "/", dice.edgewise(gain.colour, _DIE)),
+            (
+                str(gain.count),
+                emblems.gain(gain, 42 - less),
+                "/",
+                dice.edgewise(gain.colour, _DIE - less),
+            ),
             y,
-            40,
+            40 - less // 2,
         )
-    return _line(made, (str(gain.count), emblems.gain(gain, round(0.54 * unit))), y, 46)
+    size = round((0.42 if below else 0.54) * unit)
+    return _line(made, (str(gain.count), emblems.gain(gain, size)), y, 46 - less)
 
 
-def _offers(made: Brush, points: int) -> Laid:
-    """The points that a space on offer brings, below the number of the choice."""
-    letters, size, y = _POINTS[made.size[0] >= BROAD]
-    letters = max(READ, letters - 8) if points >= _LONG else letters
-    return _line(made, (f"+{points}", glass.picture("signs/star", (size, size))), y, letters)
+def _points(made: Brush, row: int, points: int) -> Laid:
+    """What a space on offer brings at once, in its upper pane."""
+    star = glass.picture("signs/star", (_LESS, _LESS))
+    size = READ if points >= _LONG else _TOLD
+    return _line(made, (f"+{points}", star), _ABOVE[row % 2], size, "card", _ASIDE)
 
 
 def _line(
@@ -191,15 +212,19 @@ def _line(
     y: float,
     size: int,
     ink: str = "ink",
+    aside: int = 0,
 ) -> Laid:
-    """Words in letters of ``size`` pixels and pictures, side by side around the middle."""
+    """Words in letters of ``size`` pixels and pictures, side by side around the middle.
+
+    They may stand some pixels ``aside`` of it.
+    """
     style, unit = Style(size, bold=True), made.unit
     wides = [
         part.width if isinstance(part, Image.Image)
         else _STROKE if part == "/" else style.width(part)
         for part in parts
     ]  # fmt: skip
-    x, laid = (made.size[0] - sum(wides) - _NEAR * (len(parts) - 1)) / 2, []
+    x, laid = aside + (made.size[0] - sum(wides) - _NEAR * (len(parts) - 1)) / 2, []
     for part, wide in zip(parts, wides, strict=True):
         if isinstance(part, Image.Image):
             laid.append((part, x / unit, y - part.height / 2 / unit))

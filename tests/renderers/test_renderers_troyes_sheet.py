@@ -7,6 +7,7 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
+from renderers.kit.text import READ, Style
 from renderers.troyes import (
     brings,
     crowd,
@@ -130,24 +131,26 @@ def test_frames_keep_clear_of_hexagons_and_of_one_another(now):
                 assert boxes[space][3] + windows.RIM < boxes[space + 6][1] - windows.RIM
 
 
-def test_what_is_on_offer_is_stronger_than_what_is_not():
+def test_a_space_on_offer_has_a_pane_in_the_colour_of_choices_and_a_bright_one():
+    choice, bright = STONE.number("choice"), [STONE.number(one) for one in ("card", "white")]
     for row in range(6):
         for column in range(6):
-            args = (row, column, windows.OPEN, sheet.wide(row), 90, 2)
+            args = (row, column, windows.OPEN, sheet.wide(row), HIGHS[row], 2)
             offered, other = (
-                STONE.colours(windows.window(*args, **more)).convert("L").histogram()
-                for more in ({"count": 1, "look": "chosen"}, {"look": "back"})
+                windows.window(*args, **more).histogram()
+                for more in ({"count": 1, "look": "chosen"}, {})
             )
-            assert sum(offered[:70]) > 2 * sum(other[:70])
-            assert sum(offered[235:]) > 10 * sum(other[245:])
+            assert other[choice] == 0 < sheet.wide(row) * HIGHS[row] // 8 < offered[choice]
+            assert sum(offered[one] for one in bright) > sheet.wide(row) * HIGHS[row] // 8
 
 
 @pytest.mark.parametrize(
     ("row", "column", "count", "told"),
-    [(0, 0, -1, ["1"]), (0, 0, 0, ["+2"]), (1, 3, -1, ["2"]), (1, 3, 0, ["+2"]),
-     (2, 0, -1, ["/", "3"]), (2, 0, 2, ["+2"]), (4, 1, -1, ["/", "2"]), (4, 1, 4, ["+2"])],
+    [(0, 0, -1, ["1"]), (0, 0, 0, ["1", "+0"]), (1, 3, -1, ["2"]), (1, 3, 3, ["2", "+3"]),
+     (2, 0, -1, ["/", "3"]), (2, 0, 2, ["/", "3", "+2"]), (4, 1, -1, ["/", "2"]),
+     (4, 1, 12, ["/", "2", "+12"])],
 )  # fmt: skip
-def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_nothing_but_its_points(
+def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_its_points_too(
     row, column, count, told, monkeypatch
 ):
     pen = signs.watched(monkeypatch)
@@ -157,16 +160,19 @@ def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_nothing
     assert sorted(one.words for one in pen) == sorted(told)
 
 
-@pytest.mark.parametrize("points", [0, 8, 18])
-@pytest.mark.parametrize("row", range(6))
+@pytest.mark.parametrize(
+    ("row", "points"), [*product(range(6), (0, 8)), *product((GUILD, CATH), (12, 18))]
+)
 def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, points):
     broad, high = sheet.wide(row), HIGHS[row]
     made = glass.brush(broad, high, high)
-    ((star, left, top),) = windows._offers(made, points)
+    ((star, left, top),) = windows._points(made, row, points)
     # The glass within the border is 0.86 as wide as the window.
     assert left * high + star.width <= broad * 0.93
-    assert top * high >= sheet._CHIP - sheet._RISE - 2
-    assert broad >= 2 * sheet._CHIP
+    assert 0 < top * high < top * high + star.height <= windows._PARTED * high
+    size = windows._TOLD if points < windows._LONG else READ
+    wide = Style(size, bold=True).width(f"+{points}")
+    assert left * high - windows._NEAR - wide >= sheet._DIE - sheet._BESIDE - 8
 
 
 def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
@@ -204,8 +210,8 @@ def room(one, space: int) -> bool:
 
 @pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
 def test_the_legend_of_a_sheet_has_room_in_a_line_for_what_stands_together(words):
-    for told in (("new", "bonus", "link", "each", "points"),
-                 ("link", "each", "points", "any", "last")):  # fmt: skip
+    for told in (("new", "bonus", "link", "prize"), ("new", "link", "prize", "each"),
+                 ("offer", "link", "prize", "any")):  # fmt: skip
         (line,) = legend._lines(legend._worded(words, told), legend.MOST_SHEET)
         assert tuple(what for what, _ in line) == told
 

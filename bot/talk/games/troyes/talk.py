@@ -30,11 +30,12 @@ from rules.troyes.views import TroyesView
 
 LEGEND = (
     "r", "y", "w", "any", "citizens", "points", "new", "last", "blocked", "broken",
-    "link", "back", "dark", "each", "bonus",
+    "link", "back", "dark", "each", "bonus", "prize", "offer",
 )  # fmt: skip
 """What the picture's small signs mean."""
 TOLD = (
-    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over",
+    "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "fresh",
+    "instead",
 )  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
@@ -121,8 +122,7 @@ class TroyesTalk(GameTalk):
         rows = {f"row-{row}": words(f"troyes-picture-{row}") for row in ROWS}
         return {
             "left": _when(words, view),
-            **_own(words, view),
-            "paid": _paid(words, view),
+            "did": _did(words, view),
             "goods": previews.goods_text(words, view) if view.asked == "use_die" else "",
             "columns": words("troyes-picture-columns"),
             "legend-free": words("troyes-cost-free"),
@@ -289,35 +289,11 @@ def _when(words: Words, view: TroyesView) -> str:
     return words("troyes-picture-day", day=view.day, days=DAYS, morning=morning)
 
 
-def _own(words: Words, view: TroyesView) -> dict[str, str]:
-    """What the reader did in the half-day before, alone and named, where many are told together."""
+def _did(words: Words, view: TroyesView) -> str:
+    """What the reader did in the half-day before, where many are told together."""
     if view.viewer is None or not view.last or view.seats <= alt_text.FEW:
-        return {"own": "", "did": ""}
-    did = act_text(words, view.last[view.viewer])
-    return {"own": words("troyes-picture-own", move=did), "did": did}
-
-
-def _paid(words: Words, view: TroyesView) -> str:
-    """What the die in hand has cost, and how many points that is; empty of one that was free.
-
-    While a bonus is settled points come, too: then it is told only what the move has cost.
-    """
-    if view.asked not in ("use_die", "build_bonus", "pick_bonus"):
         return ""
-    seat = view.viewer or 0
-    before, after = view.shown[seat], view.sheets[seat]
-    spent, points = term.more(before.spent, after.spent), score(after) - score(before)
-    if not any(spent):
-        return ""
-    paid = term.gains(words, (0, 0, 0), spent)
-    if view.asked != "use_die":
-        return words("troyes-picture-spent", paid=paid)
-    return words(
-        "troyes-picture-paid",
-        paid=paid,
-        points=abs(points),
-        sign="−" if points < 0 else "+",
-    )
+    return act_text(words, view.last[view.viewer])
 
 
 def _balance(words: Words, view: TroyesView) -> str:
