@@ -303,8 +303,8 @@ def test_the_colours_that_a_die_may_be_given_stand_at_the_die_with_their_price()
     view, found = made.view, numbers(made.view, made.candidates)
     canvas = picture.compose(made)
     # The windows below that it could build have its number, too.
-    spots = {one.label: one.box for one in reversed(canvas.spots)}
     top = picture.head(made, picture.asked(made)).height
+    spots = {one.label: one.box for one in canvas.spots if one.box[3] <= top + 220}
     left = 16 + view.moves[0].slot * 315
     for label in found.tints.values():
         x, y, right, low = spots[label]
