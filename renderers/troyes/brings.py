@@ -1,24 +1,39 @@
-"""How many points a choice brings at once, with all that follows by itself."""
+"""How many points a choice brings, its price paid, with all that follows by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from rules.core.values import Seat
 from rules.troyes.ledger import Ledger
+from rules.troyes.pieces import Sheet
 from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 
-def built(view: TroyesView, seat: Seat, spaces: Iterable[int]) -> dict[int, int]:
-    """Points by space; what a die costs before it builds there is told at the die."""
-    found = {}
-    for space in spaces:
-        book = Ledger(view.sheets[seat], seat, view.guild, quiet=True)
-        book.build(space, "die")
-        found[space] = _more(book)
+class Way(msgspec.Struct, frozen=True):
+    """A way to a space: the number of its choice, the sheet once its price is paid.
+
+    ``guild``: how many dice of each colour count for guild halls then.
+    """
+
+    label: str
+    sheet: Sheet
+    guild: tuple[int, int, int]
+
+
+def built(view: TroyesView, seat: Seat, ways: Mapping[int, Sequence[Way]]) -> dict[int, int]:
+    """Points by space, by the best way to it; below 0 where it costs more than it brings."""
+    before, found = score(view.sheets[seat]), {}
+    for space, those in ways.items():
+        after = []
+        for way in those:
+            book = Ledger(way.sheet, seat, way.guild, quiet=True)
+            book.build(space, "die")
+            after.append(_score(book))
+        found[space] = max(after) - before
     return found
 
 
@@ -26,16 +41,17 @@ def gained(view: TroyesView, seat: Seat, colour: int, value: int) -> int:
     """Points that so many resources of a colour bring."""
     book = Ledger(view.sheets[seat], seat, view.guild, quiet=True)
     book.gain(colour, value, "gain")
-    return _more(book)
+    return _score(book) - score(view.sheets[seat])
 
 
-def _more(book: Ledger) -> int:
-    """What a sheet written on has more than it had."""
-    after = msgspec.structs.replace(
-        book.sheet,
-        circled=tuple(book.circled),
-        citizens=tuple(book.citizens),
-        built=book.built,
-        cathedrals=book.cathedrals,
+def _score(book: Ledger) -> int:
+    """What a sheet written on scores."""
+    return score(
+        msgspec.structs.replace(
+            book.sheet,
+            circled=tuple(book.circled),
+            citizens=tuple(book.citizens),
+            built=book.built,
+            cathedrals=book.cathedrals,
+        )
     )
-    return score(after) - score(book.sheet)

@@ -295,8 +295,10 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     private = plazas.own_plazas(view, dice, seat, marked, scene.words) if dice else None
-    now = plazas.within_reach(private) if private else {}
-    points_ = brings.built(view, seat, {*marked.spaces, *now})
+    ways = plazas.within_reach(private) if private else {}
+    now = {space: tuple(way.label for way in those) for space, those in ways.items()}
+    here = brings.Way("", view.sheets[seat], view.guild)
+    points_ = brings.built(view, seat, {**ways, **dict.fromkeys(marked.spaces, (here,))})
     drawn = msgspec.structs.replace(_shown(scene, seat, marked), now=now, points=points_)
     there = sheet.signs(drawn) | (plazas.signs(private) if private else frozenset())
     told = tuple(one for one in legend.SHEET if one in there)

@@ -5,7 +5,7 @@ That of the die in hand shows the colours that it may be given, and what that co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from PIL import Image
@@ -14,6 +14,7 @@ from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.troyes import dice, emblems, glass
+from renderers.troyes.brings import Way
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
 from renderers.troyes.dice import BLACK
@@ -21,9 +22,10 @@ from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
+from rules.troyes.bonus import guild_dice
 from rules.troyes.data import COLOURS, SLOTS, TINT_COST
 from rules.troyes.pieces import Move, Sheet
-from rules.troyes.plans import offers, payable
+from rules.troyes.plans import offers, payable, taken
 from rules.troyes.spaces import at
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED, Dice
@@ -86,27 +88,49 @@ def own_plazas(
     )
 
 
-def within_reach(shown: OwnPlazas) -> dict[int, tuple[str, ...]]:
-    """The spaces that choices of dice could build, each with those choices' numbers.
+def within_reach(shown: OwnPlazas) -> dict[int, tuple[Way, ...]]:
+    """The ways to the spaces that choices of dice could build.
 
     They are dice to be taken, as they lie, and colours and values that a die may be given.
     """
-    numbers, colours, header = shown.numbers, shown.dice.colours, shown.view.header
-    columns = [header.index(value) for value in shown.dice.values]
-    ways = [
-        (label, colours[slot], columns[slot])
-        for slot, label in sorted(numbers.dice.items())
-        if slot != shown.dice.black
-    ]
-    if shown.move.value:
-        now = header.index(shown.move.value)
-        ways += [(label, colour, now) for colour, label in sorted(numbers.tints.items())]
-        ways += [(one, shown.move.colour, column) for column, one in numbers.values.items()]
-    found: dict[int, tuple[str, ...]] = {}
-    for label, colour, column in ways:
-        for space in _reached(shown, colour, column):
-            found[space] = (*found.get(space, ()), label)
+    found: dict[int, tuple[Way, ...]] = {}
+    for colour, value, way in (*_to_take(shown), *_to_change(shown)):
+        for space in _reached(shown, colour, shown.view.header.index(value)):
+            found[space] = (*found.get(space, ()), way)
     return found
+
+
+def _to_take(shown: OwnPlazas) -> Iterator[tuple[int, int, Way]]:
+    """Colours and values of dice to be taken, once for each payment that is possible."""
+    for slot, label in sorted(shown.numbers.dice.items()):
+        for pay in COLOURS if slot == NAMED else ("",):
+            begun = taken(shown.sheet, shown.dice, slot, pay)
+            if begun is not None and slot != shown.dice.black:
+                sheet = msgspec.structs.replace(shown.sheet, spent=begun[1])
+                way = Way(label, sheet, shown.view.guild)
+                yield shown.dice.colours[slot], shown.dice.values[slot], way
+
+
+def _to_change(shown: OwnPlazas) -> Iterator[tuple[int, int, Way]]:
+    """Colours and values that the die in hand may be given."""
+    move, view, numbers = shown.move, shown.view, shown.numbers
+    if not move.value:
+        return
+    sheet = view.sheets[view.viewer or 0]
+    for colour, label in sorted(numbers.tints.items()):
+        changed = msgspec.structs.replace(move, colour=colour)
+        guild = guild_dice(shown.dice, view.guild_counts, changed)
+        yield colour, move.value, Way(label, _paid(sheet, emblems.WHITE, TINT_COST), guild)
+    for column, label in numbers.values.items():
+        value = view.header[column]
+        paid = _paid(sheet, emblems.RED, abs(value - move.value))
+        yield move.colour, value, Way(label, paid, view.guild)
+
+
+def _paid(sheet: Sheet, colour: int, cost: int) -> Sheet:
+    spent = [*sheet.spent]
+    spent[colour] += cost
+    return msgspec.structs.replace(sheet, spent=tuple(spent))
 
 
 def _reached(shown: OwnPlazas, colour: int, column: int) -> list[int]:

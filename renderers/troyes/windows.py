@@ -203,7 +203,8 @@ def _points(made: Brush, row: int, points: int) -> Laid:
     """What a space on offer brings at once, in its upper pane."""
     star = glass.picture("signs/star", (_LESS, _LESS))
     size = READ if points >= _LONG else _TOLD
-    return _line(made, (f"+{points}", star), _ABOVE[row % 2], size, "card", _ASIDE)
+    told = f"−{-points}" if points < 0 else f"+{points}"
+    return _line(made, (told, star), _ABOVE[row % 2], size, "card", _ASIDE)
 
 
 def _line(

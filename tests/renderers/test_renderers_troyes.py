@@ -260,9 +260,9 @@ def test_spaces_within_reach_of_the_dice_are_those_that_one_touch_more_would_bui
     private = plazas.own_plazas(view, view.dice, 0, marked, {})
     reached = plazas.within_reach(private)
     assert reached
-    for space, labels in reached.items():
+    for space, ways in reached.items():
         assert view.sheets[0].open >> space & 1
-        for slot in (int(label) - 1 for label in labels):
+        for slot in (int(way.label) - 1 for way in ways):
             assert slot != view.dice.black
             assert view.dice.colours[slot] == space // 12
             assert view.dice.values[slot] == view.header[space % 6]

@@ -21,7 +21,7 @@ from renderers.troyes import (
     windows,
 )
 from renderers.troyes.glass import STONE
-from renderers.troyes.numbers import Numbers
+from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.plan import COLUMN, FIRST, HIGHS, across, between
 from rules.troyes.data import BENEFITS, CATH, CROWD, GUILD, LINKS, TRACK
 from rules.troyes.pieces import Move
@@ -29,7 +29,14 @@ from rules.troyes.scoring import score
 from rules.troyes.spaces import at
 from rules.troyes.wheel import NAMED
 from tests.renderers import marks, signs
-from tests.renderers.troyes_scenes import GOLDEN, RUSSIAN_WORDS, WORDS
+from tests.renderers.troyes_scenes import (
+    GOLDEN,
+    RUSSIAN_WORDS,
+    WORDS,
+    asking,
+    random_states,
+    scene,
+)
 
 FINGER = 84
 """Pixels of what a finger finds."""
@@ -161,7 +168,7 @@ def test_every_window_tells_a_number_and_what_it_brings_and_one_on_offer_its_poi
 
 
 @pytest.mark.parametrize(
-    ("row", "points"), [*product(range(6), (0, 8)), *product((GUILD, CATH), (12, 18))]
+    ("row", "points"), [*product(range(6), (-3, 0, 8)), *product((GUILD, CATH), (12, 18))]
 )
 def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, points):
     broad, high = sheet.wide(row), HIGHS[row]
@@ -172,7 +179,7 @@ def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, poi
     assert 0 < top * high < top * high + star.height <= windows._PARTED * high
     size = windows._TOLD if points < windows._LONG else READ
     wide = Style(size, bold=True).width(f"+{points}")
-    assert left * high - windows._NEAR - wide >= sheet._DIE - sheet._BESIDE - 8
+    assert left * high - windows._NEAR - wide >= sheet._DIE - sheet._BESIDE - 13
 
 
 def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
@@ -188,7 +195,8 @@ def test_what_choices_bring_is_what_the_sheet_would_score_more(key):
     seat, one = view.viewer, view.sheets[view.viewer]
     before = score(one)
     open_ = [space for space in range(36) if one.open >> space & 1]
-    found = brings.built(view, seat, open_)
+    here = brings.Way("", one, view.guild)
+    found = brings.built(view, seat, dict.fromkeys(open_, (here,)))
     assert found.keys() == set(open_)
     for space, points in found.items():
         row, column = divmod(space, 6)
@@ -200,6 +208,23 @@ def test_what_choices_bring_is_what_the_sheet_would_score_more(key):
             assert points >= (0 if row == GUILD else BENEFITS[row][column].count * room(one, space))
     assert brings.gained(view, seat, 0, 0) == 0
     assert brings.gained(view, seat, 0, 2) >= 1
+
+
+def test_what_a_change_of_the_die_brings_is_told_less_its_price():
+    dearer = 0
+    for state in filter(asking("use_die"), random_states(2, 4)):
+        made = scene(state, 0)
+        view, one = made.view, made.view.sheets[0]
+        private = plazas.own_plazas(view, view.dice, 0, numbers(view, made.candidates), {})
+        ways = plazas.within_reach(private)
+        here = brings.Way("", one, view.guild)
+        free = brings.built(view, 0, dict.fromkeys(ways, (here,)))
+        paid = brings.built(view, 0, ways)
+        dearer += sum(paid[space] < free[space] for space in ways)
+        for space, way in ((space, way) for space, those in ways.items() for way in those):
+            steps = abs(view.header[space % 6] - view.moves[0].value)
+            assert one.stock[0] - way.sheet.stock[0] == steps
+    assert dearer > 9
 
 
 def room(one, space: int) -> bool:
