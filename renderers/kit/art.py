@@ -15,7 +15,7 @@ from io import BytesIO
 from PIL import Image, ImageFilter
 from resvg_py import svg_to_bytes
 
-from renderers.kit.canvas import Sprite, cut
+from renderers.kit.canvas import Sprite, sprite_of
 from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, Palette, Rgb
 
@@ -74,28 +74,34 @@ def _picture(game: str, name: str, size: Size, palette: Palette, classes: Classe
 def _sprite(
     game: str, name: str, size: Size, palette: Palette, edge: str, classes: Classes
 ) -> Sprite:
-    return cut(rasterised(_source(game, name), size, palette, classes), edge, palette)
+    covered = _matched(_source(game, name), size, palette, _style(palette, classes))
+    return sprite_of(covered, edge, look=hash((game, name, size, palette, edge, classes)))
 
 
 @lru_cache(maxsize=_SPRITES)
 def _rimmed(
     game: str, name: str, size: Size, palette: Palette, rim: str, classes: Classes
 ) -> Sprite:
-    inner = (size[0] - 2 * _RIM, size[1] - 2 * _RIM)
-    style = "".join(_rules(palette, classes))
-    return cut(_within(_source(game, name), inner, palette, rim, style), rim, palette)
+    covered = _within(_source(game, name), size, palette, rim, _style(palette, classes))
+    return sprite_of(covered, rim, look=hash((game, name, size, palette, "rimmed", rim, classes)))
+
+
+@kept
+def _matched(source: str, size: Size, palette: Palette, style: str) -> Image.Image:
+    """A drawing as palette numbers with its coverage: matched once for all processes."""
+    return palette.covered(_fitted(source, size, palette.rgb("ink"), style))
 
 
 @kept
 def _within(source: str, size: Size, palette: Palette, rim: str, style: str) -> Image.Image:
-    """A drawing within a rim."""
-    whole = (size[0] + 2 * _RIM, size[1] + 2 * _RIM)
-    drawn = Image.new("RGBA", whole, (*palette.rgb(rim), 0))
-    drawn.paste(_fitted(source, size, palette.rgb("ink"), style), (_RIM, _RIM))
-    below = Image.new("RGBA", whole, (*palette.rgb(rim), 255))
+    """The same of a drawing within a rim; ``size`` is that of both."""
+    inner = (size[0] - 2 * _RIM, size[1] - 2 * _RIM)
+    drawn = Image.new("RGBA", size, (*palette.rgb(rim), 0))
+    drawn.paste(_fitted(source, inner, palette.rgb("ink"), style), (_RIM, _RIM))
+    below = Image.new("RGBA", size, (*palette.rgb(rim), 255))
     below.putalpha(drawn.getchannel("A").filter(ImageFilter.MaxFilter(2 * _RIM + 1)))
     below.alpha_composite(drawn)
-    return below
+    return palette.covered(below)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -109,10 +115,14 @@ def _plane(
 
 def rasterised(source: str, size: Size, palette: Palette, classes: Classes = ()) -> Image.Image:
     """RGBA pixels of the text of a drawing. ValueError if it is none."""
-    return _fitted(source, size, palette.rgb("ink"), "".join(_rules(palette, classes)))
+    return _rasterised(source, size, palette.rgb("ink"), _style(palette, classes))
 
 
 @kept
+def _rasterised(source: str, size: Size, ground: Rgb, style: str) -> Image.Image:
+    return _fitted(source, size, ground, style)
+
+
 def _fitted(source: str, size: Size, ground: Rgb, style: str) -> Image.Image:
     drawn = svg_to_bytes(
         svg_string=source,
@@ -127,8 +137,12 @@ def _fitted(source: str, size: Size, ground: Rgb, style: str) -> Image.Image:
     return art
 
 
-def _rules(palette: Palette, classes: Classes) -> Iterable[str]:
+def _style(palette: Palette, classes: Classes) -> str:
     """A style sheet: what a class is drawn in instead of the colour in the file."""
+    return "".join(_rules(palette, classes))
+
+
+def _rules(palette: Palette, classes: Classes) -> Iterable[str]:
     for name, token in classes:
         colour = "#{:02x}{:02x}{:02x}".format(*palette.rgb(token))
         yield f".{name}{{fill:{colour};stop-color:{colour}}}.{name}-line{{stroke:{colour}}}"

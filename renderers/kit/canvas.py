@@ -50,7 +50,9 @@ class Sprite(msgspec.Struct, frozen=True, eq=False):
     look: int = 0
 
     def __post_init__(self) -> None:
-        """Find what it looks like (see ``layers``)."""
+        """Find what it looks like (see ``layers``), unless that is known."""
+        if self.look:
+            return
         rims = ((share, look(mask)) for share, mask in self.soft)
         force_setattr(self, "look", hash((look(self.art), look(self.solid), self.edge, *rims)))
 
@@ -65,11 +67,16 @@ def cut(
     """A sprite from art whose outline has the colour ``edge``; RGB art is a full rectangle."""
     if image.mode == "RGB":
         return Sprite(palette.plane(image), Image.new("1", image.size, 1), (), edge, choice)
-    alpha = image.getchannel("A").tobytes()
+    return sprite_of(palette.covered(image), edge, choice)
+
+
+def sprite_of(covered: Image.Image, edge: str, choice: str = "", look: int = 0) -> Sprite:
+    """The same from palette numbers with their coverage (see ``Palette.covered``)."""
+    art, coverage = covered.split()
+    alpha = coverage.tobytes()
     rims = ((share, alpha.translate(table)) for share, table in _SOFT)
-    soft = tuple((share, _bits(image.size, mask)) for share, mask in rims if 255 in mask)
-    solid = _bits(image.size, alpha.translate(_FULL))
-    return Sprite(palette.plane(image.convert("RGB")), solid, soft, edge, choice)
+    soft = tuple((share, _bits(covered.size, mask)) for share, mask in rims if 255 in mask)
+    return Sprite(art, _bits(covered.size, alpha.translate(_FULL)), soft, edge, choice, look)
 
 
 def _bits(size: tuple[int, int], mask: bytes) -> Image.Image:

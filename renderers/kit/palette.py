@@ -203,6 +203,10 @@ class Palette:
         """An RGB image as palette numbers (an ``L`` image), each pixel its nearest entry."""
         return _matched(image, self._pattern)
 
+    def covered(self, image: Image.Image) -> Image.Image:
+        """An RGBA image as palette numbers with its coverage (an ``LA`` image)."""
+        return Image.merge("LA", (self.plane(image.convert("RGB")), image.getchannel("A")))
+
     def flat(
         self, image: Image.Image, names: tuple[str, ...], inked: tuple[str, ...] = ()
     ) -> Image.Image:
