@@ -8,6 +8,7 @@ pixels a point, with rounded corners.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from typing import NamedTuple
 
@@ -61,7 +62,7 @@ def sticker(game: str, name: str) -> Image.Image:
     return below
 
 
-def strip(drawn: list[Image.Image], chat: Chat, ground: str) -> Image.Image:
+def strip(drawn: Sequence[Image.Image], chat: Chat, ground: str) -> Image.Image:
     """Pictures beside one another, and stickers in a column of their own."""
     shown = [rounded(one, chat) for one in drawn]
     high = max(one.height for one in shown) + 2 * GAP
