@@ -276,15 +276,39 @@ florence-picture-next = next bid { $bid }
 florence-picture-next-own = next bid { $bid } · you have { $coins }
 florence-picture-sell = sell
 florence-picture-then = coins then
-florence-picture-sale-rate = Each point sold brings { $coins } coins; you may sell none
-florence-picture-sale-enough = You have { $coins } coins, { $points } prestige · next bid { $bid }
-florence-picture-sale-able = You have { $coins } coins, { $points } prestige · building costs { $cost }
-florence-picture-sale-bid = You have { $coins }, next bid { $bid }: sell { $lacks } or more, or none
-florence-picture-sale-act = You have { $coins }, building costs { $cost }: sell { $lacks } or more, or none
+florence-picture-ask-sell = Sell prestige?
+florence-picture-rate = 1 prestige = { $coins } coins
+florence-picture-rate-bid = Each point sold brings { $coins } coins; you may sell none
+florence-picture-rate-lot = Each point sold brings { $coins } coins; you may begin without selling
+florence-picture-rate-act = Each point sold brings { $coins } coins, you have { $points }; you may sell none
+florence-picture-able-bid = You have { $coins } coins; next bid { $price }
+florence-picture-able-lot = You have { $coins } coins; lots start at { $price }
+florence-picture-able-act = A building costs { $price } · you have { $coins }: enough
+florence-picture-sale-bid = You have { $coins }, next bid { $price }: sell { $lacks } or more, or none
+florence-picture-sale-lot = You have { $coins }, lots start at { $price }: sell { $lacks } or more, or none
+florence-picture-sale-act = You have { $coins }, building costs { $price }: sell { $lacks } or more, or none
+florence-picture-lot-again = another { $thing }: prestige +{ $points }
 florence-picture-act-work = Complete a Work
 florence-picture-act-build = Build for { $cost }
 florence-picture-act-take = Take a card, { $cost }
 florence-picture-act-free = Freedom, { $cost }
+florence-picture-act-recruit = Recruit
+florence-picture-act-end = End the turn
+florence-picture-act-sell = Sell prestige
+florence-picture-deck-profession = professions ×{ $count }
+florence-picture-deck-bonus = bonuses ×{ $count }
+florence-picture-unused = { $left ->
+    [0] all actions used
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+florence-picture-ready = ready: { $works }
+florence-picture-ready-many = { $count } ready, the best { $best }
+florence-picture-ready-bonus = with a bonus card
+florence-picture-best = { $thing }: { $gain }
+florence-picture-choosing = choosing
+florence-picture-done = done
+florence-picture-returned = returned: { $done } of { $seats }
 florence-picture-secret = only you see this
 florence-picture-everybody = Everybody returns a profession
 florence-picture-thousands = ,
@@ -534,7 +558,7 @@ florence-event-banker-paid = The Banker turns { $coins } coins into { $points }
 
 florence-score-works = Works
 florence-score-buildings = buildings
-florence-score-purchases = purchases
+florence-score-purchases = bought
 florence-score-best = best Works
 florence-score-cards = prestige cards
 florence-score-characters = characters

@@ -275,22 +275,51 @@ florence-picture-stock = осталось: { $count }
 florence-picture-bid = ставка
 florence-picture-payment = доплата
 florence-picture-worth = сейчас
-florence-picture-doing = в работе
+florence-picture-doing = завершаете
 florence-picture-each = Все Работы: +{ $sum } (шуты { $jesters }, профессии { $cards })
 florence-picture-religion = вера
 florence-picture-next = следующая ставка { $bid }
 florence-picture-next-own = следующая ставка { $bid } · у вас { $coins }
 florence-picture-sell = продать
 florence-picture-then = будет монет
-florence-picture-sale-rate = Очко престижа даёт { $coins } монет; можно не продавать
-florence-picture-sale-enough = У вас монет { $coins }, престижа { $points } · следующая ставка { $bid }
-florence-picture-sale-able = У вас монет { $coins }, престижа { $points } · постройка { $cost }
-florence-picture-sale-bid = У вас { $coins }, ставка { $bid }: продайте от { $lacks } или ничего
-florence-picture-sale-act = У вас { $coins }, постройка { $cost }: продайте от { $lacks } или ничего
+florence-picture-ask-sell = Продать престиж?
+florence-picture-rate = очко престижа = { $coins } монет
+florence-picture-rate-bid = Очко престижа даёт { $coins } монет; можно не продавать
+florence-picture-rate-lot = Очко престижа даёт { $coins } монет; можно начать без продажи
+florence-picture-rate-act = Очко престижа даёт { $coins } монет, у вас { $points }; можно не продавать
+florence-picture-able-bid = У вас монет { $coins }, следующая ставка { $price }
+florence-picture-able-lot = У вас монет { $coins }, лоты от { $price }
+florence-picture-able-act = Постройка стоит { $price } · у вас { $coins } – хватает
+florence-picture-sale-bid = У вас { $coins }, ставка { $price }: продайте от { $lacks } или ничего
+florence-picture-sale-lot = У вас { $coins }, лоты от { $price }: продайте от { $lacks } или ничего
+florence-picture-sale-act = У вас { $coins }, постройка { $price }: продайте от { $lacks } или ничего
+florence-picture-lot-again = ещё { $thing }: престиж +{ $points }
 florence-picture-act-work = Завершить Работу
 florence-picture-act-build = Построить за { $cost }
 florence-picture-act-take = Взять карту, { $cost }
 florence-picture-act-free = Свобода, { $cost }
+florence-picture-act-recruit = Нанять
+florence-picture-act-end = Закончить ход
+florence-picture-act-sell = Продать престиж
+florence-picture-deck-profession = профессии ×{ $count }
+florence-picture-deck-bonus = бонусы ×{ $count }
+florence-picture-unused = { $left ->
+    [0] действий не осталось
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}
+florence-picture-ready = готово: { $works }
+florence-picture-ready-many = { $count ->
+    [one] готова { $count }, лучшая { $best }
+    [few] готовы { $count }, лучшая { $best }
+   *[many] готово { $count }, лучшая { $best }
+}
+florence-picture-ready-bonus = с бонусной картой
+florence-picture-best = { $thing }: { $gain }
+florence-picture-choosing = выбирает
+florence-picture-done = готово
+florence-picture-returned = вернули: { $done } из { $seats }
 florence-picture-secret = видите только вы
 florence-picture-everybody = Каждый возвращает профессию
 florence-picture-thousands = { "\u00A0" }

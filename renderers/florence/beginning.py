@@ -31,18 +31,24 @@ def shown(view: FlorenceView) -> bool:
 
 def bands(scene: Scene) -> list[Band]:
     """The city, then the seats; few of them with their palazzi."""
-    owners = frame.owners(scene)
+    owners = [_chosen(scene, one) for one in frame.owners(scene)]
     words = text.clean(scene.words.get("count-profession", ""))
-    hands = [player.hand for player in scene.view.players]
     city = Band(_HIGH + GAP, lambda canvas, top: canvas.paste(_city(), 0, top))
     if len(owners) > _FEW:
-        told = [f"{words}: {hands[one.seat]}" if words else "" for one in owners]
-        noted = [replace(one, start=words) for one, words in zip(owners, told, strict=True)]
-        return [city, standings.band(noted)]
+        return [city, standings.band(owners)]
+    hands = [player.hand for player in scene.view.players]
     wide = width(len(owners))
     room = panel.lines(tuple(owners), wide)
     found = [_seat(one, wide, room, (words, hands[one.seat])) for one in owners]
     return [city, tiles(found, len(owners))]
+
+
+def _chosen(scene: Scene, one: Owner) -> Owner:
+    """A seat with a word on whether it still chooses, in place of a bar that would say so."""
+    choosing, done = (text.clean(scene.words.get(key, "")) for key in ("choosing", "done"))
+    if one.active:
+        return replace(one, active=False, start=choosing)
+    return replace(one, note=done, bought=True)
 
 
 @cache

@@ -18,14 +18,14 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, ROOMY = 150, 184
-"""Pixels of a profession's card, and of one with a line for each wish."""
-_SIDE, _EMBLEM, _LOWER, _BEGIN, _WISHED, _STEP = 92, 84, 68, 120, 51, 43
-"""The coloured part with the sign, this, alone and below a number, where words begin, where wishes
-do, and between these."""
-_ASIDE, _LOWERED = 214, 12
-"""Pixels of the landscape that stands beside the building, always at the same place; how much
-higher the Work under way is besides what it says more."""
+WORK_HIGH, VIGNETTE = 138, 130
+"""Pixels of a profession's card, and how much higher it must be for a picture above its words."""
+_SIDE, _BROAD, _WORDS, _TOP, _STEP = 80, 170, 510, 4, 43
+"""The coloured part with the sign at least and at most, what words need beside it, where the name
+stands, and from a line to the next."""
+_ASIDE, _LARGE, _AIR = 200, 160, 8
+"""Pixels of the landscape, which stands beside the building always at the same place; of the
+largest sign, and how much farther apart lines are at most."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -39,33 +39,34 @@ _COLOURS = {
     "chapel": "rose_dark",
 }
 """The colours of professions: those of the roofs of the buildings that they want."""
-_FLAT, _TITLED = 22, 42
+_FLAT, _TITLED = 8, 42
 """Pixels of a bonus or prestige card above and below its words, and of its title with what it
 gives now."""
-_NAME = Style(text.READ, "ink", "card", bold=True)
-_WISH = Style(text.READ, "ink", "card", bold=True)
+_NAME = _WISH = Style(text.READ, "ink", "card", bold=True)
 _LACK = Style(text.READ, "ink_soft", "card")
 _TEXT = Style(text.READ, "ink", "card")
 _SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(44, "tree_dark", "card", bold=True)
-_SHORT = Style(44, "brick_dark", "card", bold=True)
+_TOTAL = Style(40, "tree_dark", "card", bold=True)
+_SHORT = Style(40, "brick_dark", "card", bold=True)
 _GIVES = Style(40, "tree_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
-    _NAME: Style(40, "card", "band", bold=True),
     _WISH: Style(text.READ, "card", "band", bold=True),
     _LACK: Style(text.READ, "paper_deep", "band"),
-    _TOTAL: Style(52, "gold_light", "band", True),
-    _SHORT: Style(52, "gold_light", "band", True),
+    _TOTAL: Style(40, "gold_light", "band", bold=True),
+    _SHORT: Style(40, "gold_light", "band", bold=True),
     _HAVE: Style(text.READ, "gold_light", "band", bold=True),
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
 _SIGN = 92
 _BADGE = 60
-_ICON, _APART, _FAINT = 44, 16, 0.35
-"""Pixels of a wish's sign, and behind a wish; how faint is what is not met."""
+_ICON, _BESIDE, _PLUS, _APART, _FAINT = 40, 6, 8, 8, 0.35
+"""Pixels of a wish's sign, behind it, behind a name and behind a wish; how faint is what is not
+met."""
+_FULL, _CLOSE = 0.9, 0.75
+"""A name narrower than this costs the least that is needed, then the words before the number."""
 _LINES = 3
 _OWNER = 74
 """Pixels of whose a small card is."""
@@ -115,30 +116,26 @@ class SmallCard(msgspec.Struct, frozen=True):
     seat: Seat = -1
 
 
-def work_high(card: WorkCard, *, roomy: bool = False) -> int:
-    """Pixels of a profession's card: more with ``roomy`` wishes, for the Princess, under way."""
-    high = ROOMY if roomy else WORK_HIGH + _STEP * (card.code == PRINCESS)
-    return high + (_STEP + _LOWERED) * card.chosen
+def work_high(card: WorkCard) -> int:
+    """Pixels of a profession's card at least: the Princess has a line for each wish."""
+    return WORK_HIGH + _STEP * (card.code == PRINCESS)
 
 
 @lru_cache(maxsize=128)
 def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Image.Image:
     """A profession: its sign on its building's colour, its worth, its wishes, and which are met.
 
-    The Work under way is of lapis.
+    Much higher than its words it has the sign large above them. The Work under way is of lapis.
     """
     canvas = paint.canvas(wide, high, ground)
     if card.chosen:
         canvas.paste(paint.stage(wide, high, ground), 0, 0)
     else:
         canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN, ground), 0, 0)
-    low = high - paint.THICK - 12
-    canvas.fill((14, 12, 14 + _SIDE, low), colour_of(card.code))
-    canvas.fill((14, low - 4, 14 + _SIDE, low), "gold")
-    # Below the number of a choice, and whose card it is.
-    size, down = (_LOWER, 26) if card.label or card.seat >= 0 else (_EMBLEM, 0)
-    art = (emblem if card.code in PROFESSIONS else icon)(card.code, size)
-    canvas.centre(art, 14 + _SIDE // 2, (12 + low - 4) // 2 + down)
+    spare = high - work_high(card)
+    large = spare >= VIGNETTE
+    side = max(_SIDE, min(_BROAD, wide - 26 - _WORDS))
+    _faced(canvas, card, (14, 12, wide - 14, spare) if large else (14, 12, 14 + side, high - 16))
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:
         canvas.opens(card.opens)
@@ -147,47 +144,58 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     if card.label:
         canvas.put(paint.number(card.label, 46), 8, 6)
         canvas.spot(card.label)
-    if card.seat >= 0:
-        canvas.centre(paint.badge(card.seat, 44), 14 + _SIDE - 18, 32)
-    roomy = high >= work_high(card, roomy=True) and len(card.wishes) > 2
-    air = max(0, high - work_high(card, roomy=roomy)) // (5 if roomy else 4)
-    _titled(canvas, card, (wide - 20, air), ready=ready)
-    _wishes(canvas, card, (wide - 20, air), roomy=roomy)
+    lines = 3 + (card.code == PRINCESS)
+    air = 0 if large else min(_AIR, spare // (lines + 1))
+    left, top = (24, spare) if large else (26 + side, (spare - air * (lines - 1)) // 2)
+    _titled(canvas, card, (left, wide - 14, _TOP + top), ready=ready)
+    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, air))
     # Lines of text are higher than their letters and may lie on the edge.
     foot = high - paint.THICK
     if card.chosen:
-        for top in (0, foot - 3):
-            canvas.fill((20, top, wide - 20, top + 3), "gold_dark")
-        canvas.fill((20, foot, wide - 20, high), "trunk")
+        for y in (0, foot - 3):
+            canvas.fill((14, y, wide - 14, y + 3), "gold_dark")
+        canvas.fill((14, foot, wide - 14, high), "trunk")
         return canvas.picture()
-    for top in (0, foot - paint.PLAIN):
-        canvas.fill((20, top, wide - 20, top + paint.PLAIN), "paper_line")
-    canvas.fill((20, foot, wide - 20, high), paint.SHADOWS["paper_line"])
+    for y in (0, foot - paint.PLAIN):
+        canvas.fill((14, y, wide - 14, y + paint.PLAIN), "paper_line")
+    canvas.fill((14, foot, wide - 14, high), paint.SHADOWS["paper_line"])
     return canvas.picture()
 
 
-def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, ready: bool) -> None:
-    """The name, and how much a Work is worth; ``at`` is the right end, and pixels above."""
-    (right, air), left = at, _BEGIN
-    name = _on(card, _NAME)
-    if card.chosen and card.worth:
-        canvas.narrow(card.worth, left, _WISHED + 7 + air, right - left, _DOING)
+def _faced(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> None:
+    """The sign on its colour, as large as it can be; whose card it is."""
+    left, top, right, low = box
+    canvas.fill(box, colour_of(card.code))
+    canvas.fill((left, low - 4, right, low), "gold")
+    # Below the number of a choice, and whose card it is.
+    narrow = right - left < low - top
+    down = 18 * bool(narrow and (card.label or card.seat >= 0))
+    size = min(_LARGE, right - left - 4, low - top - 16 - 2 * down) // 2 * 2
+    art = (emblem if card.code in PROFESSIONS else icon)(card.code, size)
+    canvas.centre(art, (left + right) // 2, (top + low - 4) // 2 + down)
+    if card.seat >= 0:
+        canvas.centre(paint.badge(card.seat, 44), right - 18, 32)
+
+
+def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int], *, ready: bool) -> None:
+    """The name, and how much a Work is worth; ``at`` is left, right and top."""
+    left, right, top = at
+    name, soft = _on(card, _NAME), _DOING if card.chosen else _SOFT
     if card.total is not None:
         number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
-        if not ready and card.minimum:
-            least = _on(card, _LACK)
-            right -= (
-                canvas.write(
-                    f"/ {card.minimum}", right, (18 if card.chosen else 6) + air, least, "right"
-                )
-                + 10
-            )
-        right -= canvas.write(number, right, (8 if card.chosen else 0) + air, style, "right") + 10
-        words = _SOFT.width(card.worth) + 14 if card.worth and not card.chosen else 0
-        if words and words + _NAME.width(card.name) <= right - left:
-            # Beside a long name stands the number alone.
-            right -= canvas.write(card.worth, right, 6 + air, _SOFT, "right") + 14
-    canvas.narrow(card.name, left, (9 if card.chosen else 6) + air, right - left, name)
+        least = "" if ready or not card.minimum else f"/ {card.minimum}"
+        room = right - left - style.width(number) - 10
+        words = soft.width(card.worth) + 14 if card.worth else 0
+        # Beside a long name the least goes, which the head says, then the words.
+        if least and (room - words - soft.width(least) - 10) < _FULL * name.width(card.name):
+            least = ""
+        if least:
+            right -= canvas.write(least, right, top, soft, "right") + 10
+        down = (style.height - soft.height) * 4 // 5
+        right -= canvas.write(number, right, top - down, style, "right") + 10
+        if words and room - words >= _CLOSE * name.width(card.name):
+            right -= canvas.write(card.worth, right, top, soft, "right") + 14
+    canvas.narrow(card.name, left, top, right - left, name)
 
 
 def _on(card: WorkCard, style: Style) -> Style:
@@ -200,25 +208,20 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int], *, roomy: bool) -> None:
-    """A line for each wish if ``roomy``, else building and landscape in one, below it the freedom.
+def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int]) -> None:
+    """Building and landscape in a line, below it the freedom; of the Princess a line for each.
 
-    ``at`` is the right end, and how many more pixels lines stand apart.
+    ``at`` is left, right and top, and how many more pixels lines stand apart.
     """
-    right, air = at
-    first = 1 if roomy or card.code == PRINCESS else 2
-    lines = (card.wishes[:first], *((one,) for one in card.wishes[first:]))
-    for k, few in enumerate(lines):
-        top, left = _WISHED + 2 * air + (k + card.chosen) * (_STEP + air) - k * roomy, _BEGIN
-        top += 8 * card.chosen
-        room = right - _BEGIN - sum(_fixed(one) for one in few) + _APART
-        share = min(1.0, room / max(1, sum(_style(one).width(one.name) for one in few)))
-        for wish in few:
-            if wish is not few[0]:
-                left = max(left, right - _ASIDE if _needs(wish) <= _ASIDE else left)
-            left += _wish(
-                canvas, card, wish, (left, top, int(_style(wish).width(wish.name) * share))
-            )
+    left, right, top, air = at
+    aside = right - _ASIDE
+    if card.code == PRINCESS:
+        places = [(left, top + k * (_STEP + air), right) for k in range(len(card.wishes))]
+    else:
+        low = top + _STEP + air
+        places = [(left, top, aside - _APART), (aside, top, right), (left, low, right)]
+    for wish, (x, y, end) in zip(card.wishes, places, strict=False):
+        _wish(canvas, card, wish, (x, y, end - x - _fixed(wish)))
 
 
 def _style(wish: Need) -> Style:
@@ -226,20 +229,15 @@ def _style(wish: Need) -> Style:
     return _WISH if wish.met else _LACK
 
 
-def _needs(wish: Need) -> int:
-    """Pixels of a wish."""
-    return _fixed(wish) + _style(wish).width(wish.name) - _APART
-
-
 def _fixed(wish: Need) -> int:
     """Pixels of a wish beside its name."""
-    told = _HAVE.width(wish.told) + 10 if wish.told else 0
-    return (_ICON + 8) * (wish.code not in BUILDINGS) + told + _APART
+    told = _HAVE.width(wish.told) + _PLUS if wish.told else 0
+    return (_ICON + _BESIDE) * (wish.code not in BUILDINGS) + told
 
 
-def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> int:
-    """An icon, its name in so many pixels, and what it adds; the pixels that this takes."""
-    (left, top, room), first = at, at[0]
+def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> None:
+    """An icon, its name in so many pixels, and what it adds."""
+    left, top, room = at
     style, told = _on(card, _style(wish)), _on(card, _HAVE if wish.met else _LACK)
     if wish.code not in BUILDINGS:
         # A building is told by its name and by the colour of its roofs.
@@ -249,11 +247,10 @@ def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) 
         if not wish.met:
             high = middle - _ICON // 2
             canvas.tint((left, high, left + _ICON, high + _ICON), ground, _FAINT)
-        left += _ICON + 8
-    left += canvas.narrow(wish.name, left, top, room, style) + 10
+        left += _ICON + _BESIDE
+    left += canvas.narrow(wish.name, left, top, room, style) + _PLUS
     if wish.told:
-        left += canvas.write(wish.told, left, top, told)
-    return left + _APART - first
+        canvas.write(wish.told, left, top, told)
 
 
 @lru_cache(maxsize=128)
@@ -292,7 +289,7 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     end = right
     if card.now is not None:
         now = _GIVES if card.now else _NOTHING
-        end -= canvas.write(f"+{card.now}", right, top - 4, now, "right") + 14
+        end -= canvas.write(f"+{card.now}", right, max(3, top - 4), now, "right") + 14
     title = card.title
     if _SOFT.width(title) > end - left:
         # Whose it is, its mark says, too.

@@ -82,15 +82,15 @@ def card(one: Courtier, wide: int, ground: str = "paper") -> Image.Image:
     canvas = paint.canvas(wide, HIGH, ground)
     canvas.paste(paint.plate(wide, HIGH, "paper_line", paint.PLAIN, ground), 0, 0)
     canvas.thing(one.code)
-    room = wide - 24 - (2 * _BADGE if one.label else 0)
-    canvas.narrow(one.name, wide // 2, 8, room, _NAME, "middle")
+    begin = _BADGE + 14 if one.label else 12
+    canvas.narrow(one.name, (begin + wide - 12) // 2, 8, wide - 12 - begin, _NAME, "middle")
     canvas.centre(icon(one.code, _ART), 16 + _ART // 2, 110)
     left = 24 + _ART
     _beside(canvas, one, (left + wide - 14) // 2, wide - 14 - left)
     if one.coins and one.owner < 0 and one.on:
         _coins(canvas, one.coins)
     if one.label:
-        canvas.centre(paint.number(one.label, _BADGE), wide - 40, 38)
+        canvas.centre(paint.number(one.label, _BADGE), 38, 36)
         canvas.spot(one.label)
     if not one.on and one.owner < 0:
         canvas.tint((14, 54, 24 + _ART, HIGH - 8), "card", 0.6)

@@ -11,7 +11,7 @@ from renderers.florence.estate import SIZES, Marks, estate, size
 from renderers.florence.frame import ALL, GAP, HEIGHT, Band, height
 from renderers.florence.market import titled
 from renderers.florence.offers import Offers, reader
-from renderers.florence.panel import SCORE, Owner
+from renderers.florence.panel import Owner
 from renderers.kit import scoresheet, strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -20,21 +20,17 @@ from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.views import FlorenceView
 
-_CAPTION, _MARK, _CROWN, _BETWEEN = 50, 48, 48, 128
-"""Pixels above an estate, of the mark there, of the winner's crown, and between estates."""
-_HERO, _FIRST, _LARGE, _LEAST = 70, 76, 54, 38
-"""Pixels of a cell of an estate at most, of the large one of many, beside all that there is, and
-at least."""
-_ALL, _ABREAST = 3, 2
-"""So many seats show estates alike; beside a large one so many stand in a row."""
-_SMALL = 28
-"""Pixels of a cell beside the large estate at most: pieces so close together weigh much."""
-_ASIDE = 76
-"""Pixels of mark and points beside a small estate."""
-_SHORT = 12
-"""Letters of a name that stands beside a title."""
-_OF = replace(SCORE, ground="paper")
-_NAME, _SEAT = Style(text.READ, "ink", "paper", bold=True), Style(40, "ink", "card", bold=True)
+_CAPTION, _MARK, _CROWN = 54, 40, 44
+"""Pixels above an estate, of the mark there, and of the winner's crown."""
+_LARGEST, _FAIR, _LEAST = 76, 36, 28
+"""Pixels of a cell of an estate at most, of one that is worth more than the best move, and at
+least."""
+_PAIR, _BETWEEN = 2, 96
+"""So many seats have the score in the banner; pixels between estates at most."""
+_CLOSE, _SHORT = 0.85, 12
+"""How narrow a name above an estate may be; letters of one that stands beside a title."""
+_OF = Style(42, "ink", "paper", bold=True)
+_NAME, _SEAT = Style(text.READ, "ink", "paper"), Style(40, "ink", "card", bold=True)
 
 
 def bands(scene: Scene) -> list[Band]:
@@ -50,23 +46,28 @@ def bands(scene: Scene) -> list[Band]:
             if estates:
                 return [top, sheet, *estates, *besides]
         return [top, sheet, *(cards if height(cards) <= room else [])]
-    # The winner's name and points stand above the first estate instead.
     words = {key: told for key, told in scene.words.items() if key != "best"}
     short = replace(scene, words=words)
-    ways = [(told, besides) for told in (scene, short) for besides in (cards, [])]
-    festive = _festive(scene)
-    for won, least in ((festive, _LARGE), ([], _LARGE), ([], _LEAST)):
+    ways = ((scene, cards), (scene, []), (short, cards), (short, []))
+    for least, festive in ((_FAIR, True), (_LEAST, True), (_LEAST, False)):
         for told, besides in ways:
             sheet = _sheet(told, winner=False)
-            room = HEIGHT - height([top, *won, sheet, *besides])
-            estates = _winner_first(scene, room, least, scored=not won)
-            if estates:
-                return [top, *won, *estates, sheet, *besides]
+            room = HEIGHT - height([top, sheet, *besides])
+            won = _won(scene, room, least) if festive else _all(scene, room, least)
+            if won:
+                return [top, *won, sheet, *besides]
     return [top, _sheet(scene, winner=True)]
 
 
 def _sheet(scene: Scene, *, winner: bool) -> Band:
-    """The sheet, with a line for each seat; the first of several names if there is no room."""
+    """The sheet, with a line for each seat; the first of several names if there is no room.
+
+    All its headings begin with a capital.
+    """
+    if scene.sheet is not None:
+        columns = tuple(map(titled, scene.sheet.columns))
+        words = scene.words | {"total": titled(scene.words.get("total", ""))}
+        scene = replace(scene, sheet=replace(scene.sheet, columns=columns), words=words)
     firsts = tuple(replace(one, name=one.name.split(" ")[0]) for one in scene.seats)
     short = scene if winner or len({*firsts}) < len(firsts) else replace(scene, seats=firsts)
     high, _, told, named = min(
@@ -85,128 +86,104 @@ def _named(scene: Scene) -> int:
     return max(_SEAT.width(text.clean(one.name)) for one in scene.seats) + 24
 
 
-def _festive(scene: Scene) -> list[Band]:
-    """Who has won alone, before Florence; nothing where several share it."""
-    first = [one for one in frame.owners(scene) if one.rank == 1]
+def _order(scene: Scene) -> list[Owner]:
+    """Seats by their places; who has played sees the own estate first."""
+    mine = reader(scene)
+    return sorted(frame.owners(scene), key=lambda one: (one.seat != mine, one.rank, one.seat))
+
+
+def _won(scene: Scene, room: int, least: int) -> list[Band]:
+    """Who has won alone, before Florence, and estates below; nothing where several share it.
+
+    Of more than two seats the winner's estate stands in the banner, as large as the others.
+    """
+    owners = _order(scene)
+    first = [one for one in owners if one.rank == 1]
     if len(first) != 1:
         return []
-    art = triumph.drawn(first[0].seat, text.clean(first[0].label.name), first[0].points)
-    return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
-
-
-def _winner_first(scene: Scene, room: int, least: int, *, scored: bool) -> list[Band]:
-    """The winner's estate large and the others' beside it; of two or three seats all alike.
-
-    Who has played sees the own estate first. Points are left out unless ``scored``.
-    """
-    owners, mine = sorted(frame.owners(scene), key=lambda one: (one.rank, one.seat)), reader(scene)
-    if mine is not None:
-        others = [one for one in owners if one.seat != mine]
-        owners = [one for one in owners if one.seat == mine] + others
-    if len(owners) > _ALL:
-        return _one_large(scene, owners, (room, least), scored=scored)
-    wide = (ALL - GAP * (len(owners) - 1)) // len(owners)
-    cells = (one for one in SIZES if least <= one <= _HERO and size(one, named=False)[0] <= wide)
-    cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
-    return [_abreast(scene, owners, cell, scored=scored)] if cell else []
-
-
-def _one_large(
-    scene: Scene, owners: list[Owner], within: tuple[int, int], *, scored: bool
-) -> list[Band]:
-    """The first estate large, all others in two columns beside it.
-
-    ``within`` are pixels of height, and the least of its cells.
-    """
-    room, least = within
-    rows = -(-(len(owners) - 1) // _ABREAST)
-    for cell in (one for one in SIZES if least <= one <= _FIRST and _tall(one) + GAP <= room):
-        wide = size(cell, named=False)[0]
-        free = (ALL - wide - GAP * _ABREAST) // _ABREAST - _ASIDE
-        for small in (one for one in SIZES if one <= _SMALL):
-            across = size(small, named=False)[0]
-            if across <= free and rows * (across + _CAPTION + 10) - 10 <= _tall(cell):
-                return [_beside(scene, owners, (cell, small, rows), scored=scored)]
+    (winner,) = first
+    pair = len(owners) <= _PAIR
+    points = [winner.points, *(one.points for one in owners if one is not winner)]
+    told = " : ".join(map(str, points if pair else points[:1]))
+    others = owners if pair else [one for one in owners if one is not winner]
+    for cell in (one for one in SIZES if least <= one <= _LARGEST):
+        land = None if pair else _drawn(scene, winner, cell, "band")
+        high = triumph.high(land)
+        if high + GAP + _tall(cell) + GAP <= room and _fits(others, cell):
+            name = text.clean(winner.label.name)
+            art = triumph.drawn(winner.seat, name, told, land)
+            banner = Band(high + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
+            return [banner, _abreast(scene, others, cell)]
     return []
 
 
-def _beside(
-    scene: Scene, owners: list[Owner], cells: tuple[int, int, int], *, scored: bool
-) -> Band:
-    """Estates with so large cells, so many rows: the first at the left, the others right of it."""
-    *_, rows = cells
-    (wide, _), (across, _) = (size(cell, named=False) for cell in cells[:2])
-    high, step = _tall(cells[0]), (ALL - wide) // _ABREAST
-    down = (high - across - _CAPTION) // max(1, rows - 1)
+def _all(scene: Scene, room: int, least: int) -> list[Band]:
+    """All estates, with points above them."""
+    owners = _order(scene)
+    cells = (one for one in SIZES if least <= one <= _LARGEST and _fits(owners, one))
+    cell = next((one for one in cells if _tall(one) + GAP <= room), 0)
+    return [_abreast(scene, owners, cell)] if cell else []
 
-    def draw(canvas: Canvas, top: int) -> None:
-        _captioned(canvas, scene, owners[0], (PAD, top, cells[0]), scored=scored)
-        for k, owner in enumerate(owners[1:]):
-            x = PAD + wide + step * (k % _ABREAST + 1) - across
-            _aside(canvas, scene, owner, (x, top + k // _ABREAST * down, cells[1]))
 
-    return Band(high + GAP, draw)
+def _fits(owners: list[Owner], cell: int) -> bool:
+    """Whether estates with such cells stand side by side."""
+    return len(owners) * (size(cell, named=False)[0] + GAP) - GAP <= ALL
 
 
 def _tall(cell: int) -> int:
     return size(cell, named=False)[1] + _CAPTION
 
 
-def _abreast(scene: Scene, owners: list[Owner], cell: int, *, scored: bool) -> Band:
-    """Estates side by side, the winner's first."""
+def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
+    """Estates side by side across the whole width, or in its middle."""
     wide = size(cell, named=False)[0]
-    gap = min(_BETWEEN, (ALL - len(owners) * wide) // max(1, len(owners) - 1))
-    left = PAD + (ALL - len(owners) * (wide + gap) + gap) // 2
+    step = min(wide + _BETWEEN, (ALL + GAP) // len(owners))
+    left = PAD + (ALL + GAP - step * len(owners)) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, owner in enumerate(owners):
-            at = (left + k * (wide + gap), top, cell)
-            _captioned(canvas, scene, owner, at, scored=scored)
+            _captioned(canvas, scene, owner, (left + k * step, top, cell), step - GAP)
 
     return Band(_tall(cell) + GAP, draw)
 
 
 def _captioned(
-    canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int], *, scored: bool = True
+    canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int], wide: int
 ) -> None:
-    """An estate below its owner's mark, name as far as it has room, and points if ``scored``."""
+    """An estate in the middle of so many pixels, below its owner's mark, name and points."""
     left, top, cell = at
     drawn = _drawn(scene, owner, cell)
-    middle, right = top + _CAPTION // 2 - 2, left + drawn.width
-    canvas.centre(paint.badge(owner.seat, _MARK), left + 28, middle)
-    if scored:
-        right -= canvas.write(str(owner.points), right, middle - _OF.height // 2, _OF, "right")
-        if owner.rank == 1:
-            right -= _CROWN + 8
-            canvas.centre(strip.crown(_CROWN, paint.PALETTE), right + _CROWN // 2, middle)
-    _name(canvas, owner, (left + 66, middle, right - left - 84))
-    canvas.paste(drawn, left, top + _CAPTION)
-
-
-def _aside(canvas: Canvas, scene: Scene, owner: Owner, at: tuple[int, int, int]) -> None:
-    """A small estate below its owner's name, beside it mark and points."""
-    left, top, cell = at
-    drawn = _drawn(scene, owner, cell)
-    _name(canvas, owner, (left - _ASIDE, top + _CAPTION // 2 - 2, drawn.width + _ASIDE))
-    x, y = left - _ASIDE // 2 - 4, top + _CAPTION
-    canvas.centre(paint.badge(owner.seat, _MARK), x, y + _MARK // 2 + 4)
-    canvas.write(str(owner.points), x, y + _MARK + 8, _OF, "middle")
-    canvas.paste(drawn, left, y)
+    inset = (wide - drawn.width) // 2
+    # A name that has room above the estate does not go beyond it.
+    if _NAME.width(_first(owner)) + 4 * _MARK < drawn.width:
+        left, wide, inset = left + inset, drawn.width, 0
+    middle, right = top + _CAPTION // 2 - 2, left + wide
+    canvas.centre(paint.badge(owner.seat, _MARK), left + _MARK // 2, middle)
+    right -= canvas.write(str(owner.points), right, middle - _OF.height // 2, _OF, "right")
+    if owner.rank == 1 and drawn.width > 7 * _MARK:
+        right -= _CROWN + 8
+        canvas.centre(strip.crown(_CROWN, paint.PALETTE), right + _CROWN // 2, middle)
+    _name(canvas, owner, (left + _MARK + 6, middle, right - left - _MARK - 14))
+    canvas.paste(drawn, left + inset, top + _CAPTION)
 
 
 def _name(canvas: Canvas, owner: Owner, at: tuple[int, int, int]) -> None:
-    """A name, of several the first, if it has room; ``at`` is left, middle, width."""
+    """A name, of several the first, as far as it has room; ``at`` is left, middle, width."""
     left, middle, room = at
-    name = text.clean(owner.label.name)
-    for told in (name, name.split(" ")[0]):
-        if _NAME.width(told) <= room:
-            canvas.write(told, left, middle - _NAME.height // 2, _NAME)
+    for told in (text.clean(owner.label.name), _first(owner)):
+        if _NAME.width(told) * _CLOSE <= room:
+            canvas.narrow(told, left, middle - _NAME.height // 2, room, _NAME)
             break
 
 
-def _drawn(scene: Scene, owner: Owner, cell: int) -> Image.Image:
+def _first(owner: Owner) -> str:
+    """The first of several names."""
+    return text.clean(owner.label.name).split(" ")[0]
+
+
+def _drawn(scene: Scene, owner: Owner, cell: int, ground: str = "paper") -> Image.Image:
     land = scene.view.players[owner.seat].estate
-    return estate(land, cell, Marks(), named=False, ground="paper")
+    return estate(land, cell, Marks(), named=False, ground=ground)
 
 
 def _estates(scene: Scene, room: int) -> list[Band]:

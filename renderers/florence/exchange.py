@@ -30,6 +30,8 @@ _PURPOSE, _RATE = (
     Style(40, "card", "band", bold=True),
     Style(text.READ, "gold_light", "band"),
 )
+_LARGE = tuple(_PURPOSE.at(size) for size in (52, 48, 44, 40))
+"""The sizes of what a sale is for, where nothing need be sold."""
 _ABOVE = 60
 """Pixels of what the exchange is for, above the ways."""
 
@@ -45,6 +47,9 @@ def offered(scene: Scene) -> list[Band]:
         told = text.clean(frame.termed(scene, "sum"))
         return [_band(_pay(told, pays, words[0].lower(), words[1].lower()))]
     if not sells(scene):
+        return []
+    if idle(scene) and scene.view.auction.item:
+        # The lot's panel says it.
         return []
     held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
     told = words.pop(0)
@@ -93,7 +98,8 @@ def _band(art: Image.Image) -> Band:
 @lru_cache(maxsize=32)
 def _calm(told: str, rate: str) -> Image.Image:
     """What the reader has, and what a sale would bring, where nothing need be sold."""
-    lines = [(one, style) for one, style in ((told, _PURPOSE), (rate, _RATE)) if one]
+    large = next((one for one in _LARGE if one.width(told) <= ALL - 142), _PURPOSE)
+    lines = [(one, style) for one, style in ((told, large), (rate, _RATE)) if one]
     high = 30 + sum(style.height for _, style in lines)
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.stage(ALL, high), 0, 0)

@@ -12,7 +12,7 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.estate import Marks
 from renderers.florence.icons import icon
-from renderers.florence.offers import Offers, builder, reach, reader
+from renderers.florence.offers import Offers, builder, reach, reader, sells
 from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
@@ -75,6 +75,9 @@ def head(scene: Scene) -> HeadBand:
         turn = everybody
     if not over and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
         turn = first_named(scene, turn)
+        asks = text.clean(scene.words.get("ask-sell", ""))
+        if asks and sells(scene) and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
+            turn = _asked(scene, scene.view.private.seat, asks)
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
     rest = " · ".join(filter(None, (name, code, left)))
     if bands.TITLE.width(rest) * text.SQUEEZE > _TITLED:
@@ -83,9 +86,14 @@ def head(scene: Scene) -> HeadBand:
     name = " · ".join(filter(None, (name, code)))
     if inset is not None and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
         # Two lines for the turn leave air with one for the rest.
-        title = scene.words.get("title", "")
-        rest = " · ".join(filter(None, (title, left)))
-        name, left = "", rest if bands.TITLE.width(rest) <= _TITLED else left or title
+        title, secret = scene.words.get("title", ""), scene.words.get("secret", "")
+        secret = secret if seat is not None else ""
+        ways = ((title, secret, left), (secret, left), (title, left), (left or title,))
+        rests = [" · ".join(filter(None, one)) for one in ways]
+        name, left = (
+            "",
+            next((one for one in rests if bands.TITLE.width(one) <= _TITLED), rests[-1]),
+        )
     short = lettered(scene, turn)
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
         turn = short

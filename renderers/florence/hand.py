@@ -21,7 +21,7 @@ from renderers.florence.cards import (
 )
 from renderers.florence.frame import Band, filled, width
 from renderers.florence.market import titled
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -51,11 +51,11 @@ class HandCard(msgspec.Struct, frozen=True):
     card: WorkCard | SmallCard
     offered: bool
 
-    def high(self, wide: int, *, roomy: bool = False) -> int:
-        """Pixels that it needs; ``roomy``: with a line for each wish."""
+    def high(self, wide: int) -> int:
+        """Pixels that it needs."""
         if isinstance(self.card, SmallCard):
             return small_high([self.card], wide)
-        return work_high(self.card, roomy=roomy)
+        return work_high(self.card)
 
     def drawn(self, wide: int, tall: int, ground: str = "paper") -> Image.Image:
         """The card on flat ``ground``; others in its row may be higher."""
@@ -138,9 +138,20 @@ def tall(cards: Sequence[HandCard]) -> int:
     return sum(high + BETWEEN for _, high in _rows(cards, width(ABREAST, _APART)))
 
 
-def stacked(cards: Sequence[HandCard], wide: int, *, roomy: bool = False) -> int:
+def stacked(cards: Sequence[HandCard], wide: int) -> int:
     """Pixels of cards so wide below one another."""
-    return sum(one.high(wide, roomy=roomy) + BETWEEN for one in cards)
+    return max(0, sum(one.high(wide) + BETWEEN for one in cards) - BETWEEN)
+
+
+def shared(cards: Sequence[HandCard], wide: int, high: int) -> list[int]:
+    """Pixels of each of such cards that fill so many, as far as they can all alike."""
+    needs = [one.high(wide) for one in cards]
+    left, found = high - BETWEEN * (len(cards) - 1), dict.fromkeys(range(len(cards)), 0)
+    # The highest first: what they do not need is for the others.
+    for k, at in enumerate(sorted(found, key=lambda at: -needs[at])):
+        found[at] = max(needs[at], left // (len(cards) - k))
+        left -= found[at]
+    return list(found.values())
 
 
 def smalls_band(cards: Sequence[SmallCard]) -> Band:
@@ -165,7 +176,8 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("doing" if here else "worth", "")),
-        chosen=here,
+        # What is decided is how much is sold, not this.
+        chosen=here and not sells(scene),
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
         opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",

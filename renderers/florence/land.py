@@ -11,91 +11,136 @@ from PIL import Image
 from renderers.florence import paint
 from renderers.florence.frame import Band, height
 from renderers.kit.bands import WIDTH
-from renderers.kit.brush import Brush, Point, rounded
+from renderers.kit.brush import Brush, Point, arc, rounded
 from renderers.kit.canvas import Canvas
 from renderers.kit.kept import kept
 
 GROUND = "hill"
 """The colour of the land."""
-RISE, _HIGH = 40, 68
-"""Pixels of hills above what lies on the land, and of these with what stands on them."""
-_FAR = ((0, 22), (150, 8), (330, 20), (520, 12), (760, 22), (1010, 6), (1280, 18))
+RISE, RISEN, _BELOW = 40, 100, 28
+"""Pixels of hills above what lies on the land, of high ones, and of what of these lies below."""
+_FAR = ((0, 0.5), (150, 0.2), (330, 0.46), (520, 0.28), (760, 0.5), (1010, 0.15), (1280, 0.42))
 _NEAR = ((0, 8), (210, 16), (430, 5), (690, 14), (930, 4), (1120, 14), (1280, 8))
-"""Where hills begin, and how high they are."""
+"""Where hills begin, and how high they are: the far ones as a share of all."""
 _CYPRESSES = (
-    (60, 36),
-    (82, 46),
-    (100, 32),
-    (452, 38),
-    (472, 28),
-    (812, 34),
-    (1190, 44),
-    (1210, 32),
+    *((60, 36), (82, 46), (100, 32), (452, 38), (472, 28), (960, 34), (1190, 44)),
+    *((1210, 32), (330, 24), (1010, 26)),
 )
 """Where cypresses stand, and how high they are."""
 _HOUSES = (
-    (128, 46, 18),
-    (170, 34, 26),
-    (640, 38, 18),
-    (674, 26, 36),
-    (700, 60, 22),
-    (1080, 40, 18),
-    (1116, 52, 24),
+    *((128, 46, 18), (170, 34, 26), (1080, 40, 18), (1116, 52, 24)),
+    *((880, 44, 20), (376, 40, 20), (226, 44, 16), (1018, 38, 16)),
 )
-"""Left edge, width and height of houses."""
+"""Left edge, width and height of houses; the last of them are built in the last rounds."""
+_TOWN, _GROWN, _LAST = 5, 3, 7
+"""Houses that stand at the beginning, the round in which the next is built, and the last one."""
+_SUN, _CHURCH = 0.19, 560
+"""The sun as a share of the height, and the left edge of the cathedral."""
 
 
-def laid(bands: Sequence[Band]) -> Band:
-    """Bands one below another on the land, hills above them."""
-    high = RISE + height(bands)
+def laid(bands: Sequence[Band], chapter: int = 0, *, high: bool = False) -> Band:
+    """Bands one below another on the land, hills above them as they look in that round."""
+    rise = RISEN if high else RISE
+    tall = rise + height(bands)
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.fill((0, top + RISE, WIDTH, top + high), GROUND)
-        canvas.paste(_hills(), 0, top + RISE - _HIGH)
-        y = top + RISE
+        canvas.fill((0, top + rise, WIDTH, top + tall), GROUND)
+        canvas.paste(_hills(max(1, min(chapter, _LAST)), rise + _BELOW), 0, top - _BELOW)
+        y = top + rise
         for band in bands:
             band.draw(canvas, y)
             y += band.height
 
-    return Band(high, draw)
+    return Band(tall, draw)
 
 
 @cache
-def _hills() -> Image.Image:
-    return paint.PALETTE.plane(_drawn())
+def _hills(chapter: int, high: int) -> Image.Image:
+    return paint.PALETTE.plane(_drawn(chapter, high))
 
 
 @kept
-def _drawn() -> Image.Image:
-    """Two rows of hills against the paper, between them houses, before them cypresses."""
-    brush = Brush(WIDTH, _HIGH, 1, "paper", paint.PALETTE)
-    brush.fill(_outline(_FAR), "lawn")
-    brush.fill(_outline(_NEAR), GROUND)
-    low = _HIGH - 8
-    for left, wide, high in _HOUSES:
-        top, right = low - high, left + wide
-        brush.fill(_box(left, top, right, low), "court_light")
-        brush.fill(_box(right - wide // 4, top, right, low), "court_dark")
-        brush.fill(
-            [(left - 3, top), (left + 7, top - 9), (right - 7, top - 9), (right + 3, top)], "roof"
-        )
-    for x, high in _CYPRESSES:
-        brush.fill(rounded((x - 6, _HIGH - 4 - high, x + 6, _HIGH - 4), 6), "tree_dark")
+def _drawn(chapter: int, high: int) -> Image.Image:
+    """Two rows of hills against the paper, between them a town that grows, before it cypresses.
+
+    The sun goes from the left to the right, as rounds do, and is red in the last.
+    """
+    brush = Brush(WIDTH, high, 1, "paper", paint.PALETTE)
+    scale = (high - 8) / 60
+    share = (chapter - 1) / (_LAST - 1)
+    sun = 150 + 1000 * share, high * (0.48 - 0.92 * share * (1 - share))
+    brush.disc(sun, _SUN * high, "gold_light" if chapter < _LAST else "gold")
+    brush.fill(_outline([(x, part * (high - 30)) for x, part in _FAR], high), "lawn")
+    low = high - 8
+    _cathedral(brush, chapter, low, scale)
+    brush.fill(_outline(_NEAR, high), GROUND)
+    for left, wide, tall in _HOUSES[: _TOWN + max(0, chapter - _GROWN)]:
+        _house(brush, left, wide, (low - tall, low))
+    for x, tall in _CYPRESSES:
+        brush.fill(rounded((x - 6, high - 4 - tall, x + 6, high - 4), 6), "tree_dark")
     return brush.done()
+
+
+def _house(brush: Brush, left: int, wide: int, at: tuple[float, float]) -> None:
+    (top, low), right = at, left + wide
+    brush.fill(_box(left, top, right, low), "court_light")
+    brush.fill(_box(right - wide // 4, top, right, low), "court_dark")
+    brush.fill(
+        [(left - 3, top), (left + 7, top - 9), (right - 7, top - 9), (right + 3, top)], "roof"
+    )
+
+
+def _cathedral(brush: Brush, chapter: int, low: float, scale: float) -> None:
+    """The cathedral as far as it is built: nave, tower, drum, dome, lantern."""
+    unit, walls = 4.7 * scale, min(5, 2 + chapter)
+
+    def block(left: float, wide: float, span: tuple[float, float], colour: str) -> None:
+        x, (below, above) = _CHURCH + left * unit, span
+        brush.fill(_box(x, low - above * unit, x + wide * unit, low - below * unit), colour)
+
+    def gate(left: float, wide: float, above: float) -> None:
+        x, y, half = _CHURCH + left * unit, low - above * unit, wide * unit / 2
+        brush.fill([*arc((x, y), half, 2, 4), (x + half, low), (x - half, low)], "court_dark")
+
+    block(4, 20, (0, walls), "court_light")
+    block(21, 3, (0, walls), "court_dark")
+    if walls == 5:
+        for left in (9, 13, 17):
+            gate(left, 1.6, 2.4)
+    tower = min(9, 1 + 2 * chapter)
+    block(0, 3.4, (0, tower), "court_light")
+    block(2.4, 1, (0, tower), "court_dark")
+    for above in range(2, tower - 1, 2):
+        block(0.8, 0.9, (above, above + 1), "slate_dark")
+    if chapter > 3:
+        x, y = _CHURCH, low - 9 * unit
+        brush.fill([(x - 4, y), (x + 1.7 * unit, y - 2 * unit), (x + 3.4 * unit + 4, y)], "roof")
+        x, y = _CHURCH + 4 * unit, low - 5 * unit
+        brush.fill([(x, y), (x + 3 * unit, y - 1.8 * unit), (x + 6 * unit, y)], "roof")
+    if chapter > 2:
+        block(12, 9, (5, 6.4), "court_light")
+        block(19, 2, (5, 6.4), "court_dark")
+    if chapter > 4:
+        at, gap = (_CHURCH + 16.5 * unit, low - 6.4 * unit), 0.0 if chapter > 5 else 0.5
+        brush.fill([*arc(at, 4.7 * unit, 2, 3 - gap), *arc(at, 4.7 * unit, 3 + gap, 4)], "roof")
+        brush.fill([*arc(at, 4.7 * unit, 3.4 + gap / 4, 4), (at[0] + 3 * unit, at[1])], "roof_dark")
+    if chapter == _LAST:
+        block(15.9, 1.2, (10.9, 12.4), "card")
+        brush.disc((_CHURCH + 16.5 * unit, low - 12.6 * unit), 0.5 * unit, "gold")
 
 
 def _box(left: float, top: float, right: float, low: float) -> list[Point]:
     return [(left, top), (right, top), (right, low), (left, low)]
 
 
-def _outline(hills: Sequence[tuple[int, int]]) -> list[Point]:
+def _outline(hills: Sequence[tuple[float, float]], below: int) -> list[Point]:
     """The outline of hills, in small steps from each to the next."""
-    points: list[Point] = [(0, _HIGH)]
+    points: list[Point] = [(0, below)]
     for (left, high), (right, then) in pairwise(hills):
         for step in range(17):
             share = step / 16
             smooth = share * share * (3 - 2 * share)
             points.append(
-                (left + (right - left) * share, _HIGH - 8 - high - (then - high) * smooth)
+                (left + (right - left) * share, below - 8 - high - (then - high) * smooth)
             )
-    return [*points, (WIDTH, _HIGH)]
+    return [*points, (WIDTH, below)]

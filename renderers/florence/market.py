@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, GAP, Band, filled
 from renderers.florence.icons import icon, told_of
-from renderers.florence.offers import Offers
+from renderers.florence.offers import Offers, idle
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -20,7 +20,7 @@ from rules.core.values import Seat
 from rules.florence.data import ITEMS, LANDSCAPE, LANDSCAPES, MERGED_ITEMS, STEP, VARIANTS
 from rules.florence.views import FlorenceView
 
-_TILE, _LOW, _TEXT, _SIGN, _BROAD = 104, 66, 118, 92, 2
+_TILE, _LOW, _TEXT, _SIGN, _BROAD = 100, 60, 120, 96, 2
 """Pixels of a tile, of one alone in its row, where its text begins, of the ground of its sign, and
 how many stand in a row."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
@@ -30,11 +30,12 @@ _GAIN = Style(text.READ, "tree_dark", "card")
 _TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _NEXT = Style(40, "card", "band", bold=True)
-_BID = Style(96, "gold_light", "band", bold=True)
-_HEAD, _TOLD, _LOT, _BIDDER = 122, 140, 190, 110
-"""Pixels of the head of what is bid for, of one that tells the next bid, where its name begins, and
-around a bidder's name."""
-_BADGE = 56
+_NAMED = Style(40, "card", "band", bold=True)
+_BRINGS = Style(40, "tree_dark", "card", bold=True)
+_BID = Style(72, "gold_light", "band", bold=True)
+_HEAD, _LOT, _LINE, _ART, _BADGE = 204, 250, 50, 132, 52
+"""Pixels of the head of what is bid for, where its name begins, of a line below, of the item on its
+stand, and of the bidder's mark."""
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -95,10 +96,10 @@ def titled(name: str) -> str:
 
 
 def bands(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
-    """What is bid for, or else what is on sale, where it is asked for neither coins nor a card."""
+    """What is bid for, or else what is on sale, where no card is asked for."""
     recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
     lots = hammer(scene, offered, selling=selling)
-    return lots or ([] if recruiting or selling else sale(scene, offered))
+    return lots or ([] if recruiting else sale(scene, offered))
 
 
 def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
@@ -107,21 +108,33 @@ def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band
     found = [one for one in stalls(view, scene.words, offered) if one.kind == view.auction.item]
     if not found or view.phase != "auction":
         return []
-    bidder = found[0].bidder
-    name = scene.seats[bidder].name if bidder >= 0 else ""
-    bid, told = (text.clean(scene.words.get(key, "")) for key in ("bid", "next"))
-    lot = Lot(found[0], name, bid, "" if selling else told)
+    stall, told = found[0], {key: text.clean(words) for key, words in scene.words.items()}
+    name = scene.seats[stall.bidder].name if stall.bidder >= 0 else ""
+    free = not selling or idle(scene)
+    lot = Lot(
+        stall,
+        name,
+        told.get("bid", ""),
+        told.get("next", "") if free else "",
+        told.get("lot", "") or stall.gain or stall.note,
+        told.get("rate", "") if selling else "",
+    )
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """What is bid for: its stall, the bidder's name, in words that this is a bid, the next one."""
+    """What is bid for: its stall, the bidder's name, in words that this is a bid, the next one.
+
+    ``brings`` says what it would bring, ``rate`` what a sale of prestige would.
+    """
 
     stall: Stall
     bidder: str
     bid: str
     next: str = ""
+    brings: str = ""
+    rate: str = ""
 
 
 def next_bid(view: FlorenceView) -> int:
@@ -133,48 +146,68 @@ def next_bid(view: FlorenceView) -> int:
 
 @lru_cache(maxsize=32)
 def drawn(lot: Lot) -> Image.Image:
-    """The item large and its price on lapis; below who bids it, what it is worth to the reader."""
-    told = ((lot.stall.gain, _GAIN), (lot.stall.note, _SOFT))
-    low = [(line, style) for line, style in told if line]
-    bidden = lot.stall.bidder >= 0
-    bid = _BIDDER + _SOFT.width(lot.bid) + _NAME.width(lot.bidder) if bidden else 0
-    beside = bidden and len(low) == 1 and bid + low[0][1].width(low[0][0]) < ALL - 80
-    gain = low.pop() if beside else None
-    head = _TOLD if lot.next else _HEAD
-    high = head + 24 + 60 * bidden + 52 * len(low)
+    """The item on a lit stand, its price and who bids it; below what it brings to the reader."""
+    room = ALL - 80
+    told = [(line, _BRINGS) for line in text.lines(lot.brings, room, _BRINGS, 2) if lot.brings]
+    told += [(lot.rate, _SOFT)] if lot.rate else []
+    high = _HEAD + (22 + _LINE * len(told) if told else 0)
     canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.headed(ALL, high, head, "band", 8), 0, 0)
-    canvas.centre(icon(lot.stall.kind, 108), 104, head // 2 + 4)
-    canvas.thing(told_of(lot.stall.kind))
-    price, right, middle = str(lot.stall.price), ALL - 40, head // 2 + 4
-    wide = canvas.write(price, right, middle - _BID.height // 2, _BID, "right")
-    canvas.centre(icon("coins", 76, "band"), right - wide - 56, middle)
-    room = right - wide - 110 - _LOT
-    top = middle - (_TITLE.height + _STOCK.height * bool(lot.next)) // 2
-    left = _STOCK.width(lot.stall.stock) + 24 if lot.stall.stock else 0
-    after = _LOT + canvas.narrow(lot.stall.name, _LOT, top, room - left, _TITLE) + 24
-    canvas.write(lot.stall.stock, after, top + _TITLE.height - _STOCK.height - 6, _STOCK)
+    if told:
+        canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
+    else:
+        canvas.paste(paint.stage(ALL, high), 0, 0)
+    canvas.paste(_stand(lot.stall.kind), 8, 8)
+    canvas.thing(told_of(lot.stall.kind), (8, 8, _LOT, _HEAD))
+    price, right = str(lot.stall.price), ALL - 36
+    wide = canvas.write(price, right, 8, _BID, "right")
+    canvas.centre(icon("coins", 72, "band"), right - wide - 52, 8 + _BID.height // 2)
+    canvas.narrow(lot.stall.name, _LOT, 18, right - wide - 100 - _LOT, _TITLE)
+    left = _LOT + canvas.write(lot.stall.stock, _LOT, 92, _STOCK)
+    if lot.stall.bidder >= 0:
+        _bidder(canvas, lot, (left + 40 * bool(lot.stall.stock), right, 106))
     if lot.next:
-        canvas.narrow(lot.next, _LOT, top + _TITLE.height, room, _NEXT)
-    top = head + 14
-    if bidden:
-        _bidder(canvas, lot, 40, top)
-        if gain:
-            canvas.write(gain[0], ALL - 40, top, gain[1], "right")
-        top += 60
-    for k, (line, style) in enumerate(low):
-        if k or bidden:
-            canvas.fill((32, top - 4, ALL - 32, top - 2), "paper_line")
-        canvas.narrow(line, 40, top, ALL - 80, style)
-        top += 52
+        canvas.narrow(lot.next, _LOT, _HEAD - 58, right - _LOT, _NEXT)
+    for k, (line, style) in enumerate(told):
+        top = _HEAD + 6 + _LINE * k
+        canvas.narrow(line, 40, top, room, style)
     return canvas.picture()
 
 
-def _bidder(canvas: Canvas, lot: Lot, left: int, top: int) -> None:
-    """Who bids the most."""
-    left += canvas.write(lot.bid, left, top, _SOFT) + 14 if lot.bid else 0
-    canvas.centre(paint.badge(lot.stall.bidder, _BADGE), left + 28, top + 22)
-    canvas.narrow(lot.bidder, left + 68, top, ALL - 36 - left - 68, _NAME)
+@cache
+def _stand(kind: str) -> Image.Image:
+    """An item in the light, on a stand."""
+    wide, high = _LOT - 40, _HEAD - 8
+    canvas = paint.canvas(wide, high, "band")
+    middle = wide // 2
+    for step, (half, tone) in enumerate(((84, "band_light"), (64, "gold_light"))):
+        canvas.stain(_glow(wide, high - 34, half), tone, 0, 6 * step - 3)
+    canvas.fill((middle - 62, high - 40, middle + 62, high - 28), "card")
+    canvas.fill((middle - 52, high - 28, middle + 52, high), "court_light")
+    canvas.fill((middle + 26, high - 28, middle + 52, high), "court_dark")
+    canvas.centre(icon(kind, _ART), middle, high - 40 - _ART // 2 + 6)
+    return canvas.picture()
+
+
+def _glow(wide: int, high: int, half: int) -> Image.Image:
+    """A round light, as a mask."""
+    mask = Image.new("1", (wide, high))
+    middle, low = wide // 2, high // 2 + 8
+    ImageDraw.Draw(mask).ellipse((middle - half, low - half, middle + half, low + half), fill=1)
+    return mask
+
+
+def _bidder(canvas: Canvas, lot: Lot, at: tuple[int, int, int]) -> None:
+    """Who bids the most, below the price; ``at`` is left, right and middle."""
+    left, right, middle = at
+    room = right - left - _BADGE - 12
+    words = _STOCK.width(lot.bid) + 16 if lot.bid else 0
+    names = (lot.bidder, lot.bidder.split(" ")[0])
+    name = next((one for one in names if _NAMED.width(text.clean(one)) + words <= room), names[1])
+    right -= canvas.narrow(name, right, middle - _NAMED.height // 2, room, _NAMED, "right") + 10
+    canvas.centre(paint.badge(lot.stall.bidder, _BADGE), right - _BADGE // 2, middle)
+    right -= _BADGE + 14
+    if words and left + words <= right:
+        canvas.write(lot.bid, right, middle - _STOCK.height // 2, _STOCK, "right")
 
 
 def sale(scene: Scene, offered: Offers) -> list[Band]:
@@ -186,29 +219,51 @@ def sale(scene: Scene, offered: Offers) -> list[Band]:
 @lru_cache(maxsize=256)
 def stall(one: Stall, wide: int) -> Image.Image:
     """An item on sale: its name and price, below these what it brings; in one line alone."""
+    line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
+    price = str(one.price) if one.price else ""
+    tile = Tile(one.kind, one.name, line, one.label, one.count, price, style)
+    return tiled(tile, wide)
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """Something to choose: its sign, name, in short how many are left, price, and what it brings.
+
+    ``label`` is the number of the choice.
+    """
+
+    kind: str
+    name: str
+    line: str
+    label: str = ""
+    count: str = ""
+    price: str = ""
+    style: Style = _GAIN
+
+
+@lru_cache(maxsize=256)
+def tiled(one: Tile, wide: int) -> Image.Image:
+    """A tile so wide, its number at the left; across the whole width all stands in one line."""
     alone = wide == ALL
     high = _LOW if alone else _TILE
     canvas = paint.canvas(wide, high, "paper")
     canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
     canvas.thing(told_of(one.kind))
     canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
-    canvas.centre(icon(one.kind, 52 if alone else 76), 10 + _SIGN // 2, high // 2 - 2)
-    right = wide - 18
+    aside = 18 if one.label else 0
+    size = 48 if alone else 60 if one.label else 76
+    canvas.centre(icon(one.kind, size), 10 + _SIGN // 2 + aside, high // 2 - 2 + aside // 2)
     if one.label:
-        sign = paint.number(one.label, _BADGE - 8)
-        right -= sign.size[0]
-        canvas.put(sign, right + 6, 7)
+        canvas.put(paint.number(one.label, 46), 6, 6)
         canvas.spot(one.label)
-        right -= 14
+    right = wide - 18
     if one.price:
-        right -= canvas.write(str(one.price), right, 8, _PRICE, "right") + 8
-        canvas.centre(icon("coins", 40), right - 20, 8 + _PRICE.height // 2)
+        right -= canvas.write(one.price, right, 5, _PRICE, "right") + 8
+        canvas.centre(icon("coins", 40), right - 20, 5 + _PRICE.height // 2)
         right -= 52
-    after = _TEXT + canvas.narrow(one.name, _TEXT, 8, right - _TEXT, _NAME) + 14
+    after = _TEXT + canvas.narrow(one.name, _TEXT, 5, right - _TEXT, _NAME) + 14
     if one.count and after + _SOFT.width(one.count) <= right:
-        after += canvas.write(one.count, after, 8, _SOFT)
+        after += canvas.write(one.count, after, 5, _SOFT)
     after += 14
-    line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
-    left, top, room = (after, 8, right - after) if alone else (_TEXT, 52, wide - 18 - _TEXT)
-    canvas.narrow(line, left, top, room, style)
+    left, top, room = (after, 5, right - after) if alone else (_TEXT, 49, wide - 18 - _TEXT)
+    canvas.narrow(one.line, left, top, room, one.style)
     return canvas.picture()

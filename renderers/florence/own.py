@@ -23,22 +23,19 @@ from rules.florence.views import FlorenceView
 _LARGEST, _ALONE, _FAIR, _LEAST, _GUTTER, _AIR = 80, 102, 65, 36, 24, 24
 """Pixels of the largest cell beside cards and without any, of the least that is worth more air,
 of the least at all, beside an estate, and between what a seat has."""
-_WAYS = ((True, tallies.AIRY, _FAIR), (False, tallies.AIRY, _FAIR), (False, tallies.LOW, _LEAST))
-"""From the best on: whether each wish has a line, the least height of the table's rows, the least
-cell."""
-_SHADE, _TALLER, _ALIKE = 6, 80, 32
-"""Pixels of an estate's shadow; how many cards are higher at most, and where others lie below the
-estate, so that all are arranged alike."""
+_WAYS = ((False, True, _FAIR), (False, False, _FAIR), (True, False, _FAIR), (True, False, _LEAST))
+"""From the best on: whether many seats at an auction have prestige alone, whether hills are high,
+the least cell."""
+_SHADE = 6
+"""Pixels of an estate's shadow."""
 
 
-def _beside(cards: Sequence[HandCard], wide: int, high: int, *, roomy: bool) -> tuple[int, int]:
+def _beside(cards: Sequence[HandCard], wide: int, high: int) -> tuple[int, int]:
     """How many cards stand beside an estate so high, and pixels of all this with the others."""
-    ways = [
-        (max(high, hand.stacked(cards[:n], wide, roomy=roomy)) + GAP + hand.tall(cards[n:]), -n)
-        for n in range(len(cards), -1, -1)
-    ]
-    needs, count = min(ways)
-    return -count, needs
+    counts = range(len(cards), -1, -1)
+    fitting = [n for n in counts if hand.stacked(cards[:n], wide) <= high]
+    # Those that lie below fill their rows, if they can.
+    return min((high + GAP + hand.tall(cards[n:]), (len(cards) - n) % 2, n) for n in fitting)[::-2]
 
 
 def own(
@@ -50,20 +47,20 @@ def own(
     """
     owners = frame.owners(scene)
     mine = _mine(scene, offered, seat, text.clean(scene.words.get("each", "")) if cards else "")
-    for roomy, row, least in _WAYS:
-        left = room - tallies.tall(scene, owners, row=row) - land.RISE - mine.height
+    for brief, hilly, least in _WAYS:
+        rise = land.RISEN if hilly else land.RISE
+        left = room - tallies.tall(scene, owners, brief=brief) - rise - mine.height
         for cell in (one for one in SIZES if least <= one <= (_LARGEST if cards else _ALONE)):
             across, high = size(cell, named=False)
             wide = ALL - across - _GUTTER
-            count, needs = _beside(cards, wide, high, roomy=roomy)
-            if needs <= left and (count == len(cards) or not roomy):
-                taller = _TALLER if count == len(cards) else _ALIKE
-                column = _column(cards[:count], wide, high, taller, roomy=roomy)
+            count, needs = _beside(cards, wide, high)
+            if needs <= left:
+                column = _column(cards[:count], wide, high)
                 below = hand.abreast(cards[count:], land.GROUND)
                 lying = [mine, _abreast(_land(scene, offered, seat, cell), column), below]
-                laid = land.laid(lying)
-                spare = room - laid.height - tallies.tall(scene, owners)
-                return [tallies.table(scene, owners, spare), laid]
+                laid = land.laid(lying, scene.view.round, high=hilly)
+                spare = left - needs
+                return [tallies.table(scene, owners, spare, brief=brief), laid]
     return []
 
 
@@ -71,36 +68,25 @@ def only_table(
     scene: Scene, offered: Offers, seat: Seat, room: int, cards: Sequence[HandCard] = ()
 ) -> list[Band]:
     """The same without the own estate."""
-    table = tallies.table(scene, frame.owners(scene))
+    table = tallies.table(scene, frame.owners(scene), brief=True)
     mine = _mine(scene, offered, seat, ground="paper")
     lying = [_mine(scene, offered, seat), hand.abreast(cards, land.GROUND)]
-    ways = ([table, land.laid(lying)], [table, mine, hand.abreast(cards)])
+    ways = ([table, land.laid(lying, scene.view.round)], [table, mine, hand.abreast(cards)])
     return next((kept for kept in (*ways, ways[1][::2]) if height(kept) <= room), [])
 
 
-def _column(cards: Sequence[HandCard], wide: int, high: int, taller: int, *, roomy: bool) -> Band:
-    """Cards below one another in the middle of so many pixels, with the air that these leave.
-
-    Each is so much ``taller`` than it needs at most.
-    """
-    spare = max(0, high - hand.stacked(cards, wide, roomy=roomy) + hand.BETWEEN) // max(
-        1, len(cards)
-    )
-    more = min(taller, spare)
-    highs = [one.high(wide, roomy=roomy) + more for one in cards]
-    apart = max(0, len(cards) - 1)
-    # The last ends where the estate does.
-    spread = max(0, high - sum(highs) - hand.BETWEEN * apart) // max(1, apart)
-    needs = sum(highs) + (hand.BETWEEN + spread) * apart
-    begin = 0 if apart else max(0, high - needs) // 2
+def _column(cards: Sequence[HandCard], wide: int, high: int) -> Band:
+    """Cards below one another which fill so many pixels, all as high if they can."""
+    highs = hand.shared(cards, wide, high)
+    needs = sum(highs) + hand.BETWEEN * max(0, len(cards) - 1)
 
     def draw(canvas: Canvas, top: int) -> None:
-        y = top + begin
+        y = top
         for one, tall in zip(cards, highs, strict=True):
             canvas.paste(one.drawn(wide, tall, land.GROUND), PAD + ALL - wide, y)
-            y += tall + hand.BETWEEN + spread
+            y += tall + hand.BETWEEN
 
-    return Band(begin + needs, draw)
+    return Band(needs, draw)
 
 
 def _abreast(drawn: Image.Image, column: Band) -> Band:

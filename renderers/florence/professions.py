@@ -98,8 +98,8 @@ def card(entry: ProfessionEntry) -> Image.Image:
     canvas.thing(entry.code)
     canvas.fill((10, 22, 10 + _STRIPE, _HIGH - 22), colour)
     left = 10 + _STRIPE + 12
-    room = _WIDE - left - (76 if entry.label else 16)
-    canvas.narrow(entry.name, left, 8, room, _NAME)
+    begin = left + 34 if entry.label else left
+    canvas.narrow(entry.name, begin, 8, _WIDE - begin - 16, _NAME)
     wants = PROFESSIONS[entry.code]
     arts = (landmark(wants.building, 58), icon(wants.landscape, 58), icon(wants.freedom, 58))
     for k, art in enumerate(arts):
@@ -113,7 +113,7 @@ def card(entry: ProfessionEntry) -> Image.Image:
     elif sign:
         canvas.centre(icon(sign, 44), x, 82)
     if entry.label:
-        canvas.put(paint.number(entry.label, 56), _WIDE - 66, 8)
+        canvas.put(paint.number(entry.label, 56), 6, 4)
         canvas.spot(entry.label)
     return canvas.picture()
 

@@ -64,12 +64,15 @@ def bands(scene: Scene, offered: Offers) -> list[Band]:
 
 def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) -> list[Band]:
     """All estates; the table has told the names and how seats stand, where these have no room."""
-    if scene.full or grid.named(owners, room - land.RISE):
-        return [land.laid([grid.grid(scene, offered, owners, room - land.RISE, land.GROUND)])]
-    bare, room = grid.bare(owners), room - land.RISE
-    if not grid.cell(bare, room):
-        return []
-    return [land.laid([grid.grid(scene, offered, bare, room, land.GROUND)])]
+    shown = owners
+    if not scene.full and not grid.named(owners, room - land.RISE):
+        shown = grid.bare(owners)
+        if not grid.cell(shown, room - land.RISE):
+            return []
+    # Hills are high where no estate is smaller for that.
+    estates = grid.grid(scene, offered, shown, room - land.RISE, land.GROUND)
+    high = estates.height + land.RISEN <= room
+    return [land.laid([estates], scene.view.round, high=high)]
 
 
 def _cell(owners: Sequence[Owner], room: int) -> int:

@@ -23,8 +23,8 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, LOW, AIRY, _MOST = 42, 44, 58, 76
-"""Pixels of a line of words, and of a seat's row at least, where there is room, and at most."""
+LINE, LOW, _MOST = 42, 44, 58
+"""Pixels of a line of words, and of a seat's row at least and at most."""
 _HEAD, _BADGE, _ICON, _INSET = 58, 44, 42, 16
 """Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
 _WIDEST, _NAMED, _BETWEEN, _APART = 230, 66, 14, 18
@@ -39,7 +39,7 @@ _NONE = Style(text.READ, "ink_soft", "paper")
 _PLATE, _CROWN = 96, 38
 """Pixels of a column of numbers at least, and of the crown before the most prestige."""
 _FEW = 3
-"""So many seats have the whole table at an auction."""
+"""So many seats always have the whole table."""
 ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
 """What is told of everybody, the most important first: as much as has room in one line. A second
 table of the room tells the others, and what else somebody has."""
@@ -132,15 +132,22 @@ def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[SeatTally, ...]:
     return tuple(found)
 
 
-def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool = False) -> Band:
+def table(
+    scene: Scene,
+    owners: Sequence[Owner],
+    spare: int = 0,
+    *,
+    whole: bool = False,
+    brief: bool = False,
+) -> Band:
     """A row for each seat, a column for each thing; ``whole``: in a second table what else is had.
 
-    Rows are as far apart as ``spare`` pixels let them be. Many seats at an auction have prestige
-    alone, two in a row, for what is on sale and the reader's own cards need the room.
+    Rows are as far apart as ``spare`` pixels let them be. If it is to be ``brief``, many seats at
+    an auction have prestige alone, two in a row.
     """
     seats = rows(scene, owners)
-    if not whole and _is_brief(scene, seats):
-        row = min(AIRY, LOW + max(0, spare) // -(-len(seats) // 2))
+    if brief and _is_brief(scene, seats):
+        row = min(_MOST, LOW + max(0, spare) // -(-len(seats) // 2))
         art = _brief(seats, tallies(scene)[0], row)
         return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
     parts = _parts(tallies(scene), seats, whole=whole)
@@ -155,12 +162,12 @@ def table(scene: Scene, owners: Sequence[Owner], spare: int = 0, *, whole: bool 
     return Band(sum(art.height + GAP for art in found), draw)
 
 
-def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False, row: int = LOW) -> int:
-    """Pixels of such a table at least, with rows so high."""
+def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False, brief: bool = False) -> int:
+    """Pixels of such a table at least."""
     seats = rows(scene, owners)
-    if not whole and _is_brief(scene, seats):
+    if brief and _is_brief(scene, seats):
         return _high(-(-len(seats) // 2), LOW) + GAP
-    return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), row) + GAP)
+    return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), LOW) + GAP)
 
 
 def _is_brief(scene: Scene, seats: Sequence[SeatTally]) -> bool:
@@ -366,26 +373,28 @@ class OwnLine(msgspec.Struct, frozen=True):
 
 def own_wide(line: OwnLine) -> int:
     """Pixels that a line of the reader's own needs."""
-    after = LINE + 10 if line.label else _COUNT.width(line.told) + 14 if line.told else 0
-    return (56 if line.kind else 0) + _wide(line) + after
+    number = LINE + 6 if line.label else 0
+    after = _COUNT.width(line.told) + 14 if line.told else 0
+    return number + (56 if line.kind else 0) + _wide(line) + after
 
 
 @lru_cache(maxsize=256)
 def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
-    """What the reader has of something; the number of a choice stands behind its word."""
+    """What the reader has of something; the number of a choice stands before it."""
     canvas = paint.canvas(wide, LINE, ground)
-    top = (LINE - _WORD.height) // 2
-    x = 56 if line.kind else 0
+    top, x = (LINE - _WORD.height) // 2, 0
     if line.kind:
         canvas.thing(told_of(line.kind))
-        canvas.centre(icon(line.kind, _ICON, ground), 24, LINE // 2)
-    x += canvas.narrow(
-        line.word, x, top, wide - own_wide(line) + _wide(line), replace(_WORD, ground=ground)
-    )
     if line.label:
-        canvas.put(paint.number(line.label, LINE), x + 10, 0)
+        canvas.put(paint.number(line.label, LINE), 0, 0)
         canvas.spot(line.label)
-    elif line.told:
+        x += LINE + 6
+    if line.kind:
+        canvas.centre(icon(line.kind, _ICON, ground), x + 24, LINE // 2)
+        x += 56
+    room = wide - own_wide(line) + _wide(line)
+    x += canvas.narrow(line.word, x, top, room, replace(_WORD, ground=ground))
+    if line.told:
         canvas.write(line.told, x + 14, top, replace(_COUNT, ground=ground))
     return canvas.picture()
 

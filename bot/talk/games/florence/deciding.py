@@ -1,10 +1,35 @@
-"""What a picture says of the decision at hand: the next bid, what a sale is for, what acts cost."""
+"""What a picture says of the decision at hand: the next bid, what a sale is for, what acts bring."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from bot.talk.games.florence.names import card, thing
 from locales import Words
-from rules.florence.data import BUILDING_PRICES, SERVICE, STEP
+from rules.florence.data import (
+    BONUS,
+    BONUS_POINTS,
+    BUILDING_PRICES,
+    BUILDING_VALUE,
+    BUILDINGS,
+    FREEDOM_VALUE,
+    FREEDOMS,
+    JESTER,
+    JESTER_VALUE,
+    LANDSCAPE,
+    LANDSCAPE_VALUE,
+    LANDSCAPES,
+    PROFESSION,
+    PROFESSIONS,
+    SERVICE,
+    STEP,
+)
 from rules.florence.views import FlorenceView, PrivateView
+from rules.florence.worth import WorkValue
+
+ROOM = 28
+"""Letters that a line of a tile has room for, about."""
 
 
 def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
@@ -14,12 +39,18 @@ def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
         found["next"] = words("florence-picture-next", bid=price)
         if private is not None:
             found["next"] = words("florence-picture-next-own", bid=price, coins=private.coins)
+            found["lot"] = lot(words, view, private, view.auction.item)
     if private is None or view.phase == "over":
         return found
     cost = BUILDING_PRICES[view.players[private.seat].builders]
     found |= _sale(words, view, private, price or cost)
-    acts = (("work", 0), ("build", cost), ("take", SERVICE), ("free", SERVICE))
-    return found | {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts}
+    found["ask-sell"] = words("florence-picture-ask-sell")
+    acts = {"work": 0, "build": cost, "take": SERVICE, "free": SERVICE, "recruit": 0}
+    acts |= {"end": 0, "sell": 0}
+    found |= {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts.items()}
+    if view.turn != private.seat:
+        return found
+    return found | {f"brings-{act}": told for act, told in _brings(words, view, private).items()}
 
 
 def next_bid(view: FlorenceView) -> int:
@@ -32,7 +63,7 @@ def next_bid(view: FlorenceView) -> int:
 
 
 def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> dict[str, str]:
-    """What the reader has and would need, and how much prestige must be sold for that.
+    """What a sale is for, whether the reader's coins do, and how much must be sold else.
 
     ``rate`` says what a sale would bring where nothing need be sold.
     """
@@ -41,11 +72,109 @@ def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) ->
     lacks = max(0, -(-(price - coins) // STEP))
     if (not bidding and view.turn is None) or not price or lacks > points:
         return {"sale": words("florence-picture-purse", coins=coins, points=points)}
+    at = "act" if not bidding else "bid" if view.auction.item else "lot"
     if lacks:
-        key = f"florence-picture-sale-{'bid' if bidding else 'act'}"
-        return {"sale": words(key, coins=coins, bid=price, cost=price, lacks=lacks)}
-    key = f"florence-picture-sale-{'enough' if bidding else 'able'}"
+        key = f"florence-picture-sale-{at}"
+        return {"sale": words(key, coins=coins, price=price, lacks=lacks)}
     return {
-        "sale": words(key, coins=coins, points=points, bid=price, cost=price),
-        "rate": words("florence-picture-sale-rate", coins=STEP),
+        "sale": words(f"florence-picture-able-{at}", coins=coins, price=price),
+        "rate": words(f"florence-picture-rate-{at}", coins=STEP, points=points),
     }
+
+
+def lot(words: Words, view: FlorenceView, private: PrivateView, item: str) -> str:
+    """What the item under the hammer does to the reader's Works, and the prestige it brings.
+
+    Empty for items whose short line says all.
+    """
+    if item == JESTER:
+        return _raised(words, private.works, JESTER_VALUE)
+    kinds = LANDSCAPES if item == LANDSCAPE else (item,)
+    if not {*kinds} <= {*LANDSCAPES}:
+        return ""
+    lacking = [
+        one
+        for one in private.works
+        if one.card in PROFESSIONS
+        and PROFESSIONS[one.card].landscape in kinds
+        and not one.landscape
+    ]
+    pieces = view.players[private.seat].estate.pieces
+    again = any(piece.kind in kinds for piece in pieces)
+    first = words("florence-picture-lot-again", thing=thing(words, item), points=BONUS_POINTS)
+    gains = _raised(words, lacking, LANDSCAPE_VALUE)
+    return " · ".join([first] * again + [gains or words("florence-picture-gain-none")])
+
+
+def _raised(words: Words, works: Iterable[WorkValue], more: int) -> str:
+    """Works that would be worth more, each with the values now and then, the best first."""
+    found = sorted((one for one in works if one.card in PROFESSIONS), key=lambda one: -one.total)
+    return " · ".join(
+        words(
+            "florence-picture-gain",
+            card=", ".join(card(words, one.card) for one in alike),
+            now=now,
+            then=now + more,
+        )
+        for now, alike in groupby(found, key=lambda one: one.total)
+    )
+
+
+def _brings(words: Words, view: FlorenceView, private: PrivateView) -> Mapping[str, str]:
+    """What each act of a turn would bring the reader."""
+    own = view.players[private.seat]
+    built = {piece.kind for piece in own.estate.pieces}
+    decks = [] if view.used_profession else [PROFESSION]
+    left = (
+        words(f"florence-picture-deck-{one}", count=view.decks.get(one, 0))
+        for one in (*decks, BONUS)
+    )
+    kinds = [one for one in BUILDINGS if view.buildings.get(one) and one not in built]
+    frees = [one for one in FREEDOMS if view.freedoms.get(one) and one not in own.freedoms]
+    points = words("florence-picture-gain-points", points=BONUS_POINTS)
+    nothing = words("florence-picture-gain-none")
+    return {
+        "work": _ready(words, view, private.works),
+        "build": _best(words, view, kinds, BUILDING_VALUE) or points,
+        "take": " · ".join(left),
+        "free": _best(words, view, frees, FREEDOM_VALUE) or nothing,
+        "recruit": words("florence-picture-gain-recruiting"),
+        "end": words("florence-picture-unused", left=view.left),
+        "sell": words("florence-picture-rate", coins=STEP),
+    }
+
+
+def _ready(words: Words, view: FlorenceView, works: Sequence[WorkValue]) -> str:
+    """Which Works are worth enough, by name as far as these have room."""
+    found = sorted((one for one in works if one.total >= view.minimum), key=lambda one: -one.total)
+    if not found:
+        return words("florence-picture-ready-bonus")
+    names = ", ".join(f"{card(words, one.card)} {one.total}" for one in found)
+    told = words("florence-picture-ready", works=names)
+    if len(told) <= ROOM:
+        return told
+    return words("florence-picture-ready-many", count=len(found), best=found[0].total)
+
+
+def _best(words: Words, view: FlorenceView, kinds: Iterable[str], more: int) -> str:
+    """The thing that raises a Work of the reader's the most usefully; empty where none does."""
+    found = [
+        (one.total < view.minimum <= one.total + more, one.total, kind, one.card)
+        for kind in kinds
+        for one in _wanting(view, kind)
+    ]
+    if not found:
+        return ""
+    _, now, kind, code = max(found)
+    told = words("florence-picture-gain", card=card(words, code), now=now, then=now + more)
+    long = words("florence-picture-best", thing=thing(words, kind), gain=told)
+    return long if len(long) <= ROOM else told
+
+
+def _wanting(view: FlorenceView, kind: str) -> Iterator[WorkValue]:
+    """The reader's Works that such a building or freedom would add to."""
+    for one in view.private.works if view.private is not None else ():
+        if one.card in PROFESSIONS:
+            wants = PROFESSIONS[one.card]
+            if kind in (wants.building, wants.freedom):
+                yield one

@@ -36,7 +36,7 @@ NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
     *("minimum", "passed", "bought", "bid", "payment", "worth", "doing"),
-    *("unwanted", "thousands", "starts", "sell", "then", "secret"),
+    *("unwanted", "thousands", "starts", "sell", "then", "secret", "choosing", "done"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -61,6 +61,9 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     found |= deciding(words, view)
     if view.phase == "return":
         found["everybody"] = words("florence-picture-everybody")
+        done = view.seats - len(view.waiting)
+        told = words("florence-picture-returned", done=done, seats=view.seats)
+        found["left"] = f"{phase} · {told}"
     if view.phase == "auction":
         found |= {key: line for key, line in gains(words, view) if line}
     if private is None or view.phase == "over":
