@@ -557,7 +557,7 @@ florence-event-character-returned = The { $character } goes back unused ({ $name
 florence-event-banker-paid = The Banker turns { $coins } coins into { $points } prestige ({ $name }).
 
 florence-score-works = Works
-florence-score-buildings = buildings
+florence-score-buildings = built
 florence-score-purchases = bought
 florence-score-best = best Works
 florence-score-cards = prestige cards

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from renderers.florence.frame import Band, filled
 from renderers.florence.market import Tile, tiled
 from renderers.kit import text
@@ -22,11 +24,14 @@ _ACTS = {
 def band(scene: Scene) -> list[Band]:
     """The acts that a turn's menu offers, two in a row; nothing in other menus."""
     words = {key: text.clean(told) for key, told in scene.words.items()}
+    asked = [(one.text.split()[0], one.label) for one in scene.candidates]
+    verbs = Counter(verb for verb, _ in asked)
     found = [
-        Tile(_ACTS[verb], words[key], words.get(f"brings-{verb}", ""), one.label)
-        for one in scene.candidates
-        if (verb := one.text.split()[0]) in _ACTS and (key := f"act-{verb}") in words
+        Tile(_ACTS[verb], words[f"act-{verb}"], words.get(f"brings-{verb}", ""), label)
+        for verb, label in asked
+        # What is offered in several ways bears its numbers elsewhere.
+        if verb in _ACTS and verbs[verb] == 1 and f"act-{verb}" in words
     ]
-    if "end" not in {one.text for one in scene.candidates} or len(found) <= 1:
+    if "end" not in verbs or len(found) <= 1:
         return []
     return [filled(len(found), 2, lambda k, wide: tiled(found[k], wide), 10)]

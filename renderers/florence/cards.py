@@ -65,7 +65,7 @@ _BADGE = 60
 _ICON, _BESIDE, _PLUS, _APART, _FAINT = 40, 6, 8, 8, 0.35
 """Pixels of a wish's sign, behind it, behind a name and behind a wish; how faint is what is not
 met."""
-_FULL, _CLOSE = 0.9, 0.75
+_FULL, _CLOSE = 0.9, 0.7
 """A name narrower than this costs the least that is needed, then the words before the number."""
 _LINES = 3
 _OWNER = 74
@@ -129,7 +129,7 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     """
     canvas = paint.canvas(wide, high, ground)
     if card.chosen:
-        canvas.paste(paint.stage(wide, high, ground), 0, 0)
+        canvas.paste(paint.stage(wide, high, ground, thin=True), 0, 0)
     else:
         canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN, ground), 0, 0)
     spare = high - work_high(card)
@@ -151,14 +151,12 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, air))
     # Lines of text are higher than their letters and may lie on the edge.
     foot = high - paint.THICK
+    line, edge, shade = (paint.PLAIN, "paper_line", paint.SHADOWS["paper_line"])
     if card.chosen:
-        for y in (0, foot - 3):
-            canvas.fill((14, y, wide - 14, y + 3), "gold_dark")
-        canvas.fill((14, foot, wide - 14, high), "trunk")
-        return canvas.picture()
-    for y in (0, foot - paint.PLAIN):
-        canvas.fill((14, y, wide - 14, y + paint.PLAIN), "paper_line")
-    canvas.fill((14, foot, wide - 14, high), paint.SHADOWS["paper_line"])
+        line, edge, shade = paint.THIN, "gold", "trunk"
+    for y in (0, foot - line):
+        canvas.fill((14, y, wide - 14, y + line), edge)
+    canvas.fill((14, foot, wide - 14, high), shade)
     return canvas.picture()
 
 

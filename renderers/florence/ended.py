@@ -25,10 +25,12 @@ _CAPTION, _MARK, _CROWN = 54, 40, 44
 _LARGEST, _FAIR, _LEAST = 76, 36, 28
 """Pixels of a cell of an estate at most, of one that is worth more than the best move, and at
 least."""
-_PAIR, _BETWEEN = 2, 96
+_PAIR, _BETWEEN = 2, 130
 """So many seats have the score in the banner; pixels between estates at most."""
-_CLOSE, _SHORT = 0.85, 12
-"""How narrow a name above an estate may be; letters of one that stands beside a title."""
+_CLOSE, _SHORT = 0.8, 12
+_LEAD, _APART = 228, 22
+"""How narrow a name above an estate may be; letters of one that stands beside a title;
+pixels that are no names and no columns on the sheet, and between columns."""
 _OF = Style(42, "ink", "paper", bold=True)
 _NAME, _SEAT = Style(text.READ, "ink", "paper"), Style(40, "ink", "card", bold=True)
 
@@ -48,7 +50,8 @@ def bands(scene: Scene) -> list[Band]:
         return [top, sheet, *(cards if height(cards) <= room else [])]
     words = {key: told for key, told in scene.words.items() if key != "best"}
     short = replace(scene, words=words)
-    ways = ((scene, cards), (scene, []), (short, cards), (short, []))
+    none: list[Band] = []
+    ways = ((scene, cards), (scene, none), (short, cards), (short, none))
     for least, festive in ((_FAIR, True), (_LEAST, True), (_LEAST, False)):
         for told, besides in ways:
             sheet = _sheet(told, winner=False)
@@ -82,8 +85,14 @@ def _sheet(scene: Scene, *, winner: bool) -> Band:
 
 
 def _named(scene: Scene) -> int:
-    """Pixels of the longest name on the sheet."""
-    return max(_SEAT.width(text.clean(one.name)) for one in scene.seats) + 24
+    """Pixels that names need on the sheet beside what stands apart there in any case.
+
+    All there are, so that names stand above points, where headings would touch one another.
+    """
+    named = max(_SEAT.width(text.clean(one.name)) for one in scene.seats) - 32
+    titles = (*scene.sheet.columns, scene.words.get("total", "")) if scene.sheet else ()
+    words = (max(map(_NAME.width, title.split(" "))) + _APART for title in titles)
+    return named if sum(words) + named <= ALL - _LEAD else ALL
 
 
 def _order(scene: Scene) -> list[Owner]:
@@ -111,10 +120,13 @@ def _won(scene: Scene, room: int, least: int) -> list[Band]:
         high = triumph.high(land)
         if high + GAP + _tall(cell) + GAP <= room and _fits(others, cell):
             name = text.clean(winner.label.name)
-            art = triumph.drawn(winner.seat, name, told, land)
-            banner = Band(high + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
-            return [banner, _abreast(scene, others, cell)]
+            banner = triumph.drawn(winner.seat, name, told, land)
+            return [_pasted(banner), _abreast(scene, others, cell)]
     return []
+
+
+def _pasted(art: Image.Image) -> Band:
+    return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
 
 
 def _all(scene: Scene, room: int, least: int) -> list[Band]:

@@ -32,8 +32,9 @@ _HOUSES = (
     *((880, 44, 20), (376, 40, 20), (226, 44, 16), (1018, 38, 16)),
 )
 """Left edge, width and height of houses; the last of them are built in the last rounds."""
-_TOWN, _GROWN, _LAST = 5, 3, 7
-"""Houses that stand at the beginning, the round in which the next is built, and the last one."""
+_TOWN, _GROWN, _NAVE, _WALLS, _LAST = 5, 3, 3, 5, 7
+"""Houses that stand at the beginning, the round before the next is built, the last one without a
+roof on the nave, how high that is, and the last round."""
 _SUN, _CHURCH = 0.19, 560
 """The sun as a share of the height, and the left edge of the cathedral."""
 
@@ -92,40 +93,38 @@ def _house(brush: Brush, left: int, wide: int, at: tuple[float, float]) -> None:
 
 def _cathedral(brush: Brush, chapter: int, low: float, scale: float) -> None:
     """The cathedral as far as it is built: nave, tower, drum, dome, lantern."""
-    unit, walls = 4.7 * scale, min(5, 2 + chapter)
-
-    def block(left: float, wide: float, span: tuple[float, float], colour: str) -> None:
-        x, (below, above) = _CHURCH + left * unit, span
+    unit, walls, tower = 4.7 * scale, min(5, 2 + chapter), min(9, 1 + 2 * chapter)
+    blocks: list[tuple[float, float, float, float, str]] = [
+        *((4, 20, 0, walls, "court_light"), (21, 3, 0, walls, "court_dark")),
+        *((0, 3.4, 0, tower, "court_light"), (2.4, 1, 0, tower, "court_dark")),
+        *((0.8, 0.9, above, above + 1, "slate_dark") for above in range(2, tower - 1, 2)),
+    ]
+    if chapter > _NAVE:
+        blocks += [(12, 9, 5, 6.4, "court_light"), (19, 2, 5, 6.4, "court_dark")]
+    if chapter == _LAST:
+        blocks.append((15.9, 1.2, 10.5, 12.4, "card"))
+    for left, wide, below, above, colour in blocks:
+        x = _CHURCH + left * unit
         brush.fill(_box(x, low - above * unit, x + wide * unit, low - below * unit), colour)
-
-    def gate(left: float, wide: float, above: float) -> None:
-        x, y, half = _CHURCH + left * unit, low - above * unit, wide * unit / 2
-        brush.fill([*arc((x, y), half, 2, 4), (x + half, low), (x - half, low)], "court_dark")
-
-    block(4, 20, (0, walls), "court_light")
-    block(21, 3, (0, walls), "court_dark")
-    if walls == 5:
+    if walls == _WALLS:
         for left in (9, 13, 17):
-            gate(left, 1.6, 2.4)
-    tower = min(9, 1 + 2 * chapter)
-    block(0, 3.4, (0, tower), "court_light")
-    block(2.4, 1, (0, tower), "court_dark")
-    for above in range(2, tower - 1, 2):
-        block(0.8, 0.9, (above, above + 1), "slate_dark")
-    if chapter > 3:
-        x, y = _CHURCH, low - 9 * unit
-        brush.fill([(x - 4, y), (x + 1.7 * unit, y - 2 * unit), (x + 3.4 * unit + 4, y)], "roof")
-        x, y = _CHURCH + 4 * unit, low - 5 * unit
-        brush.fill([(x, y), (x + 3 * unit, y - 1.8 * unit), (x + 6 * unit, y)], "roof")
-    if chapter > 2:
-        block(12, 9, (5, 6.4), "court_light")
-        block(19, 2, (5, 6.4), "court_dark")
-    if chapter > 4:
-        at, gap = (_CHURCH + 16.5 * unit, low - 6.4 * unit), 0.0 if chapter > 5 else 0.5
+            x, y, half = _CHURCH + left * unit, low - 2.4 * unit, 0.8 * unit
+            brush.fill([*arc((x, y), half, 2, 4), (x + half, low), (x - half, low)], "court_dark")
+    _roofs(brush, chapter, low, unit)
+
+
+def _roofs(brush: Brush, chapter: int, low: float, unit: float) -> None:
+    """The roofs of tower and nave, then the dome, at first open."""
+    if chapter > _NAVE:
+        for left, wide, over, peak in ((-0.6, 4.6, 9, 2), (4, 6, 5, 1.8)):
+            x, y = _CHURCH + left * unit, low - over * unit
+            top = (x + wide * unit / 2, y - peak * unit)
+            brush.fill([(x, y), top, (x + wide * unit, y)], "roof")
+    if chapter > _NAVE + 1:
+        at, gap = (_CHURCH + 16.5 * unit, low - 6.4 * unit), 0.5 * (chapter == _NAVE + 2)
         brush.fill([*arc(at, 4.7 * unit, 2, 3 - gap), *arc(at, 4.7 * unit, 3 + gap, 4)], "roof")
         brush.fill([*arc(at, 4.7 * unit, 3.4 + gap / 4, 4), (at[0] + 3 * unit, at[1])], "roof_dark")
     if chapter == _LAST:
-        block(15.9, 1.2, (10.9, 12.4), "card")
         brush.disc((_CHURCH + 16.5 * unit, low - 12.6 * unit), 0.5 * unit, "gold")
 
 

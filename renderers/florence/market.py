@@ -37,6 +37,9 @@ _HEAD, _LOT, _LINE, _ART, _BADGE = 204, 250, 50, 132, 52
 """Pixels of the head of what is bid for, where its name begins, of a line below, of the item on its
 stand, and of the bidder's mark."""
 
+_CARDED = ("recruit", "keep", "under", "return", "place")
+"""What is asked where nothing is on sale to the reader."""
+
 
 class Stall(msgspec.Struct, frozen=True):
     """An item at the auction: what it is called and costs.
@@ -97,9 +100,9 @@ def titled(name: str) -> str:
 
 def bands(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:
     """What is bid for, or else what is on sale, where no card is asked for."""
-    recruiting = any(one.text.startswith("recruit ") for one in scene.candidates)
+    carded = any(one.text.split()[0] in _CARDED for one in scene.candidates)
     lots = hammer(scene, offered, selling=selling)
-    return lots or ([] if recruiting else sale(scene, offered))
+    return lots or ([] if carded else sale(scene, offered))
 
 
 def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band]:

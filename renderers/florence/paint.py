@@ -47,8 +47,8 @@ PALETTE = Palette(
 
 SHADOWS = {"paper_line": "court_dark", "gold_dark": "trunk"}
 """The shadows of cards, by the colours of their edges."""
-THICK, PLAIN = 4, 3
-"""Pixels of a card's shadow, and of an edge that is not gilded."""
+THICK, PLAIN, THIN = 4, 3, 5
+"""Pixels of a card's shadow, of an edge that is not gilded, and of a gilded one at least."""
 
 
 def canvas(width: int, height: int, ground: str) -> Canvas:
@@ -92,9 +92,14 @@ def headed(width: int, height: int, head: int, colour: str, line: int = 3) -> Im
     return PALETTE.plane(drawn.done())
 
 
-def stage(width: int, height: int, ground: str = "paper") -> Image.Image:
+def stage(width: int, height: int, ground: str = "paper", *, thin: bool = False) -> Image.Image:
     """A card of lapis in a gilded frame on flat ``ground``: what is decided."""
-    layers = ((0, 20, "trunk"), (0, 20, "gold_dark"), (3, 17, "gold"), (8, 12, "band"))
+    layers: tuple[tuple[int, int, str], ...] = (
+        *((0, 20, "trunk"), (0, 20, "gold_dark")),
+        *((3, 17, "gold"), (8, 12, "band")),
+    )
+    if thin:
+        layers = ((0, 20, "trunk"), (0, 20, "gold"), (THIN, 20 - THIN, "band"))
     return plates.layered(width, height, layers, ground, PALETTE, THICK)
 
 

@@ -102,7 +102,7 @@ def shape(one: Shape, wide: int, high: int) -> Image.Image:
         canvas.tint((74, 8, 76 + _SHAPE, high - 8), "card", 0.6)
     left, right = _WORDS, wide - 18
     style = _NAME if one.label else _SOFT
-    right -= canvas.write(f"× {one.left}", right, 4, _SOFT, "right") + 10
+    right -= canvas.write(f"×{one.left}", right, 4, _SOFT, "right") + 10
     canvas.narrow(one.name, left, 4, right - left, style)
     for k, line in enumerate(_told(one, wide)):
         canvas.narrow(line, left, 50 + 44 * k, wide - 18 - left, _FOR if one.pleases else _SOFT)

@@ -1,4 +1,4 @@
-"""What a picture says of the decision at hand: the next bid, what a sale is for, what acts bring."""
+"""What a picture says of the decision: the next bid, what a sale is for, what acts bring."""
 
 from __future__ import annotations
 
@@ -128,6 +128,7 @@ def _brings(words: Words, view: FlorenceView, private: PrivateView) -> Mapping[s
     left = (
         words(f"florence-picture-deck-{one}", count=view.decks.get(one, 0))
         for one in (*decks, BONUS)
+        if view.decks.get(one)
     )
     kinds = [one for one in BUILDINGS if view.buildings.get(one) and one not in built]
     frees = [one for one in FREEDOMS if view.freedoms.get(one) and one not in own.freedoms]
