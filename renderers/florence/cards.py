@@ -20,7 +20,7 @@ from rules.florence.worth import WorkValue
 
 WORK_HIGH, VIGNETTE = 138, 130
 """Pixels of a profession's card, and how much higher it must be for a picture above its words."""
-_SIDE, _BROAD, _WORDS, _TOP, _STEP = 80, 170, 510, 4, 43
+_SIDE, _BROAD, _WORDS, _TOP, _STEP = 80, 170, 510, 3, 42
 """The coloured part with the sign at least and at most, what words need beside it, where the name
 stands, and from a line to the next."""
 _ASIDE, _LARGE, _AIR = 200, 160, 8
@@ -60,7 +60,7 @@ _LAPIS = {
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
-_SIGN = 92
+_SIGN, _READ = 92, 480
 _BADGE = 60
 _ICON, _BESIDE, _PLUS, _APART, _FAINT = 40, 6, 8, 8, 0.35
 """Pixels of a wish's sign, behind it, behind a name and behind a wish; how faint is what is not
@@ -147,8 +147,8 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     lines = 3 + (card.code == PRINCESS)
     air = 0 if large else min(_AIR, spare // (lines + 1))
     left, top = (24, spare) if large else (26 + side, (spare - air * (lines - 1)) // 2)
-    _titled(canvas, card, (left, wide - 14, _TOP + top), ready=ready)
-    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, air))
+    below = _titled(canvas, card, (left, wide - 14, _TOP + top), ready=ready)
+    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, air), below)
     # Lines of text are higher than their letters and may lie on the edge.
     foot = high - paint.THICK
     line, edge, shade = (paint.PLAIN, "paper_line", paint.SHADOWS["paper_line"])
@@ -175,16 +175,19 @@ def _faced(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> No
         canvas.centre(paint.badge(card.seat, 44), right - 18, 32)
 
 
-def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int], *, ready: bool) -> None:
-    """The name, and how much a Work is worth; ``at`` is left, right and top."""
-    left, right, top = at
+def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int], *, ready: bool) -> str:
+    """The name, and how much a Work is worth; ``at`` is left, right and top.
+
+    What has no room there is returned.
+    """
+    (left, right, top), below = at, ""
     name, soft = _on(card, _NAME), _DOING if card.chosen else _SOFT
     if card.total is not None:
         number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
         least = "" if ready or not card.minimum else f"/ {card.minimum}"
         room = right - left - style.width(number) - 10
         words = soft.width(card.worth) + 14 if card.worth else 0
-        # Beside a long name the least goes, which the head says, then the words.
+        # Beside a long name the least goes, which the head says.
         if least and (room - words - soft.width(least) - 10) < _FULL * name.width(card.name):
             least = ""
         if least:
@@ -193,7 +196,10 @@ def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int], *, ready: 
         right -= canvas.write(number, right, top - down, style, "right") + 10
         if words and room - words >= _CLOSE * name.width(card.name):
             right -= canvas.write(card.worth, right, top, soft, "right") + 14
+        else:
+            below = card.worth
     canvas.narrow(card.name, left, top, right - left, name)
+    return below
 
 
 def _on(card: WorkCard, style: Style) -> Style:
@@ -206,10 +212,11 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int]) -> None:
+def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int], words: str = "") -> None:
     """Building and landscape in a line, below it the freedom; of the Princess a line for each.
 
-    ``at`` is left, right and top, and how many more pixels lines stand apart.
+    ``at`` is left, right and top, and how many more pixels lines stand apart; ``words`` end the
+    last line, if they have room.
     """
     left, right, top, air = at
     aside = right - _ASIDE
@@ -220,6 +227,10 @@ def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int]) -> No
         places = [(left, top, aside - _APART), (aside, top, right), (left, low, right)]
     for wish, (x, y, end) in zip(card.wishes, places, strict=False):
         _wish(canvas, card, wish, (x, y, end - x - _fixed(wish)))
+    soft = _DOING if card.chosen else _SOFT
+    used = sum(_fixed(one) + _style(one).width(one.name) + 14 for one in card.wishes[-1:])
+    if words and used + soft.width(words) <= right - left:
+        canvas.write(words, right, places[-1][1], soft, "right")
 
 
 def _style(wish: Need) -> Style:
@@ -262,26 +273,26 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     canvas.paste(paint.plate(wide, tall, *edge, ground), 0, 0)
     canvas.thing(card.code)
     colour, sign, things = _face(card.code)
-    low = tall - paint.THICK - 12
-    canvas.fill((14, 12, 14 + _SIGN, low), colour)
-    middle, top = 14 + _SIGN // 2, 12
+    low, side = tall - paint.THICK - 12, _side(wide)
+    canvas.fill((14, 12, 14 + side, low), colour)
+    middle, top = 14 + side // 2, 12
     if sign:
         style = Style(40, "card", colour, bold=True)
-        canvas.narrow(sign, middle, 37 - style.height // 2, _SIGN - 8, style, "middle")
+        canvas.narrow(sign, middle, 37 - style.height // 2, side - 8, style, "middle")
         top = 56
     if card.label:
         canvas.centre(paint.number(card.label, 46), middle, (top + low) // 2)
         canvas.spot(card.label)
         things = ()
-    size = min(64, low - top - 6, (_SIGN - 4) // max(1, len(things))) // 2 * 2
+    size = min(side - 28, low - top - 6, (side - 4) // max(1, len(things))) // 2 * 2
     for k, thing in enumerate(things):
-        x = 14 + _SIGN * (2 * k + 1) // (2 * len(things))
+        x = 14 + side * (2 * k + 1) // (2 * len(things))
         canvas.centre(icon(thing, size), x, (top + low) // 2)
     right = wide - 16
     if card.seat >= 0:
         right -= _OWNER
         canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
-    left = 14 + _SIGN + 14
+    left = 14 + side + 14
     told = text.lines(card.words, right - left, _TEXT, _LINES) if card.words else ()
     top = (tall - 4 - len(told) * _TEXT.height - _TITLED) // 2
     end = right
@@ -299,13 +310,18 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     return canvas.picture()
 
 
+def _side(wide: int) -> int:
+    """Pixels of the coloured part of a card so wide."""
+    return max(_SIGN, min(_BROAD, wide - 44 - _READ))
+
+
 def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
-    room = wide - 14 - _SIGN - 14 - 16
+    room = wide - 14 - _side(wide) - 14 - 16
     lines = (
         len(text.lines(one.words, room - _OWNER * (one.seat >= 0), _TEXT, _LINES)) for one in cards
     )
-    return _FLAT + _TITLED + _TEXT.height * max(1, *lines, 1)
+    return max(WORK_HIGH, _FLAT + _TITLED + _TEXT.height * max(1, *lines, 1))
 
 
 def wants(code: str) -> tuple[str, ...]:

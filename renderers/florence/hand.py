@@ -40,6 +40,8 @@ from rules.florence.worth import WorkValue
 
 WORKS, ABREAST = 3, 2
 """Maximum number of professions that are no table, and of cards in a row."""
+_WORKS, _SMALLS = 420, 240
+"""Pixels of the highest cards."""
 BETWEEN, _APART = 8, 12
 """Pixels between cards below one another, and side by side."""
 _DECKS = {"b": "bonus", "p": "prestige"}
@@ -149,7 +151,8 @@ def shared(cards: Sequence[HandCard], wide: int, high: int) -> list[int]:
     left, found = high - BETWEEN * (len(cards) - 1), dict.fromkeys(range(len(cards)), 0)
     # The highest first: what they do not need is for the others.
     for k, at in enumerate(sorted(found, key=lambda at: -needs[at])):
-        found[at] = max(needs[at], left // (len(cards) - k))
+        most = _SMALLS if isinstance(cards[at].card, SmallCard) else _WORKS
+        found[at] = max(needs[at], min(most, left // (len(cards) - k)))
         left -= found[at]
     return list(found.values())
 

@@ -165,9 +165,9 @@ def drawn(lot: Lot) -> Image.Image:
     wide = canvas.write(price, right, 8, _BID, "right")
     canvas.centre(icon("coins", 72, "band"), right - wide - 52, 8 + _BID.height // 2)
     canvas.narrow(lot.stall.name, _LOT, 18, right - wide - 100 - _LOT, _TITLE)
-    left = _LOT + canvas.write(lot.stall.stock, _LOT, 92, _STOCK)
+    left = _LOT + canvas.write(lot.stall.stock, _LOT, 94, _STOCK)
     if lot.stall.bidder >= 0:
-        _bidder(canvas, lot, (left + 40 * bool(lot.stall.stock), right, 106))
+        _bidder(canvas, lot, (left + 40 * bool(lot.stall.stock), right, 116))
     if lot.next:
         canvas.narrow(lot.next, _LOT, _HEAD - 58, right - _LOT, _NEXT)
     for k, (line, style) in enumerate(told):

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.florence import cards, frame, hand, market, triumph
+from renderers.florence import cards, estate, frame, hand, market, picture, triumph
 from renderers.florence.frame import width
 from renderers.florence.offers import offers
 from renderers.florence.paint import PALETTE
 from renderers.kit import text
-from tests.renderers.florence_scenes import GOLDEN, able, first, scene, states
+from renderers.scene import Candidate
+from rules.florence.pieces import Estate
+from tests.renderers.florence_scenes import GOLDEN, able, first, hammer, scene, states
 
 
 def test_who_wins_stands_beside_the_city_however_long_the_name():
+    land = estate.estate(Estate(), 32, named=False, ground="band")
     for name in ("Anna", "Достопримечательная " * 2):
-        drawn = triumph.drawn(0, name, 80)
-        assert drawn.tobytes().count(PALETTE.number("lawn")) > 2000
-        told = text.texts(drawn)
-        assert " ".join(one.words for one in told[:-1]) == name.strip()
-        assert told[-1].words == "80"
-        assert all(one.box[2] < drawn.width - 412 for one in told)
+        for own in (None, land):
+            drawn = triumph.drawn(0, name, "80 : 47", own)
+            assert drawn.tobytes().count(PALETTE.number("lawn")) > 2000
+            found = {one.words: one.box for one in text.texts(drawn)}
+            points = found.pop("80 : 47")
+            assert " ".join(found) == name.strip().split(" ")[0] or " ".join(found) == name.strip()
+            assert all(box[2] < drawn.width - 300 for box in (points, *found.values()))
 
 
 def test_a_question_of_a_menu_begins_with_whom_it_asks():
@@ -44,27 +48,58 @@ def test_the_work_under_way_comes_first_and_is_of_lapis():
     first_card = hand.cards(made, offers(made))[0].card
     assert first_card.code == made.view.private.chosen.card
     drawn = cards.work_card(first_card, 616, cards.work_high(first_card))
-    assert drawn.tobytes().count(PALETTE.number("band")) > 616 * 100
-    names = [one for one in text.texts(drawn) if one.words == first_card.name]
-    assert not any(
-        one.box[1] == names[0].box[1] for one in text.texts(drawn) if one.words == first_card.worth
-    )
+    assert drawn.tobytes().count(PALETTE.number("band")) > 616 * drawn.height // 2
+    assert made.words["doing"] in {one.words for one in text.texts(drawn)}
 
 
-def test_wishes_stand_in_lines_of_their_own_or_in_columns():
+def test_the_work_under_way_is_no_lapis_where_prestige_is_sold():
+    made = GOLDEN["florence_hand"]()
+    sold = msgspec.structs.replace(made, candidates=(Candidate("1", "sell 1"),), focus="sell")
+    assert made.view.private is not None
+    code = made.view.private.chosen.card
+    (card,) = [one.card for one in hand.cards(sold, offers(sold)) if one.card.code == code]
+    assert not card.chosen
+    assert card.worth == made.words["doing"]
+
+
+def test_wishes_stand_at_the_same_places_however_high_a_card_is():
     need = tuple(
         cards.Need(*one) for one in (("opera", "opera"), ("lake", "lake"), ("travel", "travel"))
     )
     wide = 616
-    for name in ("opera", "laboratory"):
+    for name in ("opera", "лаборатория"):
         wishes = (cards.Need("opera", name, "+4", met=True), *need[1:])
         card = cards.WorkCard("composer", "Composer", wishes, 12, 14, "worth")
-        found = {one.words: one.box for one in text.texts(cards.work_card(card, wide, 150))}
-        assert found[name][1] == found["lake"][1]
-        assert found["lake"][0] == wide - 20 - 214 + 52
-        found = {one.words: one.box for one in text.texts(cards.work_card(card, wide, 200))}
-        assert found[name][0] < found["lake"][0] == found["travel"][0]
-        assert found[name][1] < found["lake"][1] < found["travel"][1]
+        for high in (cards.WORK_HIGH, 200, 284):
+            found = {one.words: one.box for one in text.texts(cards.work_card(card, wide, high))}
+            assert found[name][1] == found["lake"][1] < found["travel"][1]
+            assert found["lake"][0] == wide - 14 - 200 + 46
+            assert found[name][2] < found["lake"][0]
+            assert found["travel"][0] == found[name][0] + 46
+
+
+def test_what_a_work_is_worth_is_always_told():
+    for name in ("Поэт", "Колокольный мастер"):
+        for words in ("сейчас", "завершаете"):
+            wishes = (cards.Need("workshop", "мастерская"), cards.Need("religion", "вера"))
+            card = cards.WorkCard("bell_maker", name, wishes, 12, 14, words)
+            drawn = cards.work_card(card, 616, cards.WORK_HIGH)
+            assert {name, words, "12"} <= {one.words for one in text.texts(drawn)}
+
+
+def test_lots_stand_below_a_sale_without_numbers_and_one_panel_tells_a_bid():
+    state, seat = first(states("five_at_random"), able("offer", 3))
+    sold = tuple(Candidate(str(k), f"sell {k}") for k in (1, 2))
+    made = scene(state, seat, candidates=sold, focus="sell")
+    drawn = picture.compose(made)
+    told = {one.words for one in drawn.texts}
+    assert {"Lake", "×4", made.words["sale"]} <= told
+    assert not drawn.drawn().spots
+    state, _ = first(states("four_novices"), hammer)
+    made = scene(state, 0, candidates=sold, focus="sell")
+    told = [one.words for one in picture.compose(made).texts]
+    assert told.count(made.words["next"]) == 1
+    assert made.words["rate"] in told
 
 
 def test_an_item_alone_in_its_row_is_told_in_one_line():
