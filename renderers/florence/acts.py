@@ -24,10 +24,18 @@ _ACTS = {
 def band(scene: Scene) -> list[Band]:
     """The acts that a turn's menu offers, two in a row; nothing in other menus."""
     words = {key: text.clean(told) for key, told in scene.words.items()}
+    left = {"build": scene.view.buildings, "free": scene.view.freedoms}
+    counts = {verb: f"×{sum(stock.values())}" for verb, stock in left.items()}
     asked = [(one.text.split()[0], one.label) for one in scene.candidates]
     verbs = Counter(verb for verb, _ in asked)
     found = [
-        Tile(_ACTS[verb], words[f"act-{verb}"], words.get(f"brings-{verb}", ""), label)
+        Tile(
+            _ACTS[verb],
+            words[f"act-{verb}"],
+            words.get(f"brings-{verb}", ""),
+            label,
+            counts.get(verb, ""),
+        )
         for verb, label in asked
         # What is offered in several ways bears its numbers elsewhere.
         if verb in _ACTS and verbs[verb] == 1 and f"act-{verb}" in words

@@ -133,8 +133,8 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     else:
         canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN, ground), 0, 0)
     spare = high - work_high(card)
-    large = spare >= VIGNETTE
     side = max(_SIDE, min(_BROAD, wide - 26 - _WORDS))
+    large = spare >= VIGNETTE and side < _BROAD
     _faced(canvas, card, (14, 12, wide - 14, spare) if large else (14, 12, 14 + side, high - 16))
     ready = card.total is not None and card.total >= card.minimum > 0
     if ready and card.opens:

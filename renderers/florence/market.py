@@ -151,7 +151,8 @@ def next_bid(view: FlorenceView) -> int:
 def drawn(lot: Lot) -> Image.Image:
     """The item on a lit stand, its price and who bids it; below what it brings to the reader."""
     room = ALL - 80
-    told = [(line, _BRINGS) for line in text.lines(lot.brings, room, _BRINGS, 2) if lot.brings]
+    told = [(line, _BRINGS) for line in text.lines(_held(lot.brings), room, _BRINGS, 2)]
+    told = told if lot.brings else []
     told += [(lot.rate, _SOFT)] if lot.rate else []
     high = _HEAD + (22 + _LINE * len(told) if told else 0)
     canvas = paint.canvas(ALL, high, "paper")
@@ -174,6 +175,12 @@ def drawn(lot: Lot) -> Image.Image:
         top = _HEAD + 6 + _LINE * k
         canvas.narrow(line, 40, top, room, style)
     return canvas.picture()
+
+
+def _held(brings: str) -> str:
+    """What an item brings; a line may end between its parts and between names alone."""
+    parts = (part.replace(" ", "\u00a0") for part in brings.split(" · "))
+    return " · ".join(part.replace(",\u00a0", ", ") for part in parts)
 
 
 @cache
@@ -224,14 +231,14 @@ def stall(one: Stall, wide: int) -> Image.Image:
     """An item on sale: its name and price, below these what it brings; in one line alone."""
     line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
     price = str(one.price) if one.price else ""
-    tile = Tile(one.kind, one.name, line, one.label, one.count, price, style)
-    return tiled(tile, wide)
+    told = told_of(one.kind)
+    return tiled(Tile(one.kind, one.name, line, one.label, one.count, price, style, told), wide)
 
 
 class Tile(msgspec.Struct, frozen=True):
     """Something to choose: its sign, name, in short how many are left, price, and what it brings.
 
-    ``label`` is the number of the choice.
+    ``label`` is the number of the choice, ``told`` the thing that a touch tells of.
     """
 
     kind: str
@@ -241,6 +248,7 @@ class Tile(msgspec.Struct, frozen=True):
     count: str = ""
     price: str = ""
     style: Style = _GAIN
+    told: str = ""
 
 
 @lru_cache(maxsize=256)
@@ -250,7 +258,8 @@ def tiled(one: Tile, wide: int) -> Image.Image:
     high = _LOW if alone else _TILE
     canvas = paint.canvas(wide, high, "paper")
     canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
-    canvas.thing(told_of(one.kind))
+    if one.told:
+        canvas.thing(one.told)
     canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
     aside = 18 if one.label else 0
     size = 48 if alone else 60 if one.label else 76

@@ -13,9 +13,13 @@ Words read from the scene; what is missing is left out, and codes stand where na
 - ``minimum`` ("Works need"; the number stands below it), ``needs`` (the same beside a value),
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
 - at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
-  be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it;
+  be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it; of the
+  item under the hammer ``lot``, the same at length, and ``next``, the next bid;
   ``sale``, what the reader has and how much prestige must be sold for that, ``rate`` what each
-  point brings where that is none; ``thousands``, the mark between these;
+  point brings where that is none; ``thousands``, the mark between these; ``ask-sell``, that
+  question in short;
+- of a turn ``act-<verb>`` ("Build for 300") and ``brings-<verb>`` ("library: Poet 6 → 10");
+  at the beginning, of who still returns a profession ``choosing``, of the others ``done``;
   ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
   the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and

@@ -288,7 +288,7 @@ def _brief(seats: tuple[SeatTally, ...], points: Tally, row: int) -> Image.Image
         canvas.write(points.word, k * (wide + _BETWEEN) + middle, 10, _NONE, "middle")
     for k, (one, number) in enumerate(zip(seats, points.numbers, strict=True)):
         cell = paint.canvas(wide, row, "paper")
-        _row(cell, one, (0, row, middle - _PLATE // 2 - _INSET))
+        _row(cell, one, (0, row, middle - (_PLATE + _CROWN) // 2 - _INSET))
         if number is not None:
             _prestige(cell, number, (middle, 0, row), best=number == best, lit=one.active)
         cell.fill((_INSET, 0, wide - _INSET, 2), "paper_line")

@@ -41,7 +41,8 @@ def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) ->
         begin = 16 + land.width + 28
     room = ALL - _EDGE - 28 - begin
     lines, style = _set(name, room - _LEAST, most=1 if land is None else 2)
-    named = max(map(style.width, lines))
+    before = 0 if land is None else 2 * _CROWN + 44
+    named = max(before + _POINTS.width(points), *map(style.width, lines))
     wide = max(_LEAST, min(_DRAWN[0] * inner // _DRAWN[1], room - named))
     right = ALL - _EDGE - wide
     canvas.paste(_city(wide, inner), right, _EDGE)
@@ -56,7 +57,7 @@ def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) ->
     else:
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), x + _CROWN // 2, middle)
         canvas.centre(paint.badge(seat, _CROWN), x + _CROWN * 3 // 2 + 16, middle)
-        x += 2 * _CROWN + 44
+        x += before
         _named(canvas, (begin, y + _POINTS.height, room - wide), lines, style)
     canvas.write(points, x, y, _POINTS)
     return canvas.picture()

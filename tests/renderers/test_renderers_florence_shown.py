@@ -108,3 +108,25 @@ def test_an_item_alone_in_its_row_is_told_in_one_line():
     assert alone.height < beside.height
     tops = {told.box[1] for told in text.texts(alone)}
     assert len(tops) == 1
+
+
+def test_each_act_of_a_turn_says_what_it_brings():
+    state, seat = first(states("four_novices"), able("build", 2))
+    verbs = ("work", "build", "take", "free", "end", "sell")
+    asked = tuple(Candidate(str(k), verb) for k, verb in enumerate(verbs, 1))
+    made = scene(state, seat, candidates=asked)
+    drawn = picture.compose(made)
+    told = {one.words for one in drawn.texts}
+    for verb in verbs:
+        assert {made.words[f"act-{verb}"], made.words[f"brings-{verb}"]} <= told
+    assert f"×{sum(state.freedoms.values())}" in told
+    assert {spot.label for spot in drawn.drawn().spots} == {one.label for one in asked}
+
+
+def test_what_is_under_the_hammer_says_what_it_does_to_each_work():
+    state = next(one for one in states("four_novices") if one.auction.item == "jester")
+    made = scene(state, 0)
+    assert made.view.private is not None
+    for work in made.view.private.works:
+        assert f"{work.total} → {work.total + 2}" in made.words["lot"]
+        assert made.words[f"profession-{work.card}"] in made.words["lot"]
