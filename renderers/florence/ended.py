@@ -25,8 +25,9 @@ _CAPTION, _MARK, _CROWN = 54, 40, 44
 _LARGEST, _FAIR, _LEAST = 76, 36, 28
 """Pixels of a cell of an estate at most, of one that is worth more than the best move, and at
 least."""
-_PAIR, _BETWEEN = 2, 130
-"""So many seats have the score in the banner; pixels between estates at most."""
+_PAIR, _BETWEEN, _BESIDE = 2, 130, 90
+"""So many seats have the score in the banner; pixels between estates at most, and of what a name
+may take beside one."""
 _CLOSE, _SHORT = 0.8, 12
 _LEAD, _APART = 228, 22
 """How narrow a name above an estate may be; letters of one that stands beside a title;
@@ -150,11 +151,12 @@ def _abreast(scene: Scene, owners: list[Owner], cell: int) -> Band:
     """Estates side by side across the whole width, or in its middle."""
     wide = size(cell, named=False)[0]
     step = min(wide + _BETWEEN, (ALL + GAP) // len(owners))
-    left = PAD + (ALL + GAP - step * len(owners)) // 2
+    room = min(step - GAP, wide + _BESIDE)
+    left = PAD + (ALL + step - room - step * len(owners)) // 2
 
     def draw(canvas: Canvas, top: int) -> None:
         for k, owner in enumerate(owners):
-            _captioned(canvas, scene, owner, (left + k * step, top, cell), step - GAP)
+            _captioned(canvas, scene, owner, (left + k * step, top, cell), room)
 
     return Band(_tall(cell) + GAP, draw)
 

@@ -102,7 +102,7 @@ def _cathedral(brush: Brush, chapter: int, low: float, scale: float) -> None:
     if chapter > _NAVE:
         blocks += [(12, 9, 5, 6.4, "court_light"), (19, 2, 5, 6.4, "court_dark")]
     if chapter == _LAST:
-        blocks.append((15.9, 1.2, 10.5, 12.4, "card"))
+        blocks.append((15.9, 1.2, 10.5, 12.4, "court_dark"))
     for left, wide, below, above, colour in blocks:
         x = _CHURCH + left * unit
         brush.fill(_box(x, low - above * unit, x + wide * unit, low - below * unit), colour)

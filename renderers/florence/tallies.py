@@ -329,39 +329,6 @@ def _share(told: Sequence[tuple[str, Style]], wide: int) -> float:
     return min(1.0, free / max(1, sum(style.width(words) for words, style in told)))
 
 
-def names(scene: Scene, owners: Sequence[Owner]) -> Band:
-    """Who the marks are, with what is said of each."""
-    art = _legend(rows(scene, owners))
-    return Band(art.height + 6, lambda canvas, top: canvas.paste(art, PAD, top))
-
-
-@lru_cache(maxsize=64)
-def _legend(seats: tuple[SeatTally, ...]) -> Image.Image:
-    """Marks, names and notes one after another."""
-    found, x, y = [], 0, 0
-    for one in seats:
-        parts = [(one.name, one.style), *one.notes]
-        wide = 62 + sum(style.width(words) + 12 for words, style in parts)
-        if x and x + wide > ALL:
-            x, y = 0, y + _LINED
-        found.append((one, parts, x, y))
-        x += wide + 24
-    canvas = paint.canvas(ALL, y + _LINED, "paper")
-    for one, parts, left, top in found:
-        if one.active:
-            canvas.fill((left, top + 4, left + 8, top + _LINED - 4), "gold")
-        canvas.centre(paint.badge(one.seat, 44), left + 36, top + _LINED // 2)
-        x = left + 66
-        for words, style in parts:
-            y = top + (_LINED - style.height) // 2
-            x += canvas.narrow(words, x, y, ALL - x, replace(style, ground="paper")) + 12
-    return canvas.picture()
-
-
-_LINED = 48
-"""Pixels of a line of names."""
-
-
 class OwnLine(msgspec.Struct, frozen=True):
     """What the reader has of something: icon, word, number; ``label`` is that of a choice."""
 
