@@ -325,7 +325,6 @@ troyes-legend-y = deniers
 troyes-legend-w = knowledge
 troyes-legend-any = any resource
 troyes-legend-citizens = citizens
-troyes-legend-points = points
 troyes-legend-new = this move
 troyes-legend-last = built last
 troyes-legend-blocked = can’t be taken

@@ -14,20 +14,19 @@ from renderers.kit.text import Style
 from renderers.troyes import bars, crowd, dial, dice, emblems, glass, links, windows
 from renderers.troyes.buildings import building
 from renderers.troyes.plan import LEFT, PANEL
-from rules.troyes.data import COLOURS, TOWN
+from rules.troyes.data import CATH, COLOURS, TOWN
 
 SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
 WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
-SHEET = ("new", "bonus", "offer", "link", "prize", "any", "last", "each", "broken", "points")
+SHEET = ("offer", "prize", "any", "last", "link", "each", "broken", "new", "bonus")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
-Below a sheet stands what there is of it.
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
 """
-MOST, MOST_SHEET = 2, 1
-"""Lines of a legend at most, and of that of a sheet; what has no room is left out."""
+MOST = 2
+"""Lines of a legend at most; what has no room is left out."""
 _CODES = {
-    "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens", "points": "score",
+    "r": "influence", "y": "denier", "w": "knowledge", "citizens": "citizens",
     "link": "diamond", "blocked": "black",
 }  # fmt: skip
 _SIDE, LINE, _NEAR, _BETWEEN, GAP = 38, 42, 7, 22, 6
@@ -84,19 +83,20 @@ def _signs(what: str) -> tuple[Sprite, ...]:
         return tuple(emblems.person(colour, _SIDE) for colour in range(len(COLOURS)))
     if what == "blocked":
         return (dice.die(1, dice.BLACK, _SIDE), emblems.sign(what, _SIDE))
+    if what == "prize":
+        return tuple(building(row, _SIDE, crowd.BUILDING) for row in (TOWN, CATH))
     if what in _NAMES:
         return (emblems.sign(_NAMES[what], _SIDE),)
     return (_DRAWN[what](),) if what in _DRAWN else ()
 
 
-_NAMES = {"points": "star", "any": "any", "free": "free",
+_NAMES = {"any": "any", "free": "free",
           "choosing": "glass", "chosen": "tick"}  # fmt: skip
 _DRAWN: dict[str, Callable[[], Sprite]] = {
     "new": _gilded,
     "bonus": _settled,
     "offer": _offered,
     "each": _stroke,
-    "prize": lambda: building(TOWN, _SIDE, crowd.BUILDING),
     "last": lambda: cut(emblems.clock(_SIDE), palette=glass.STONE),
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
@@ -106,9 +106,9 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 
 
-def height(words: Mapping[str, str], told: Sequence[str], most: int = MOST) -> int:
+def height(words: Mapping[str, str], told: Sequence[str]) -> int:
     """Pixels of the legend with the gap below it; 0 where a scene has no words for it."""
-    lines = len(_lines(_worded(words, told), most))
+    lines = len(_lines(_worded(words, told)))
     return lines * LINE + GAP if lines else 0
 
 
@@ -119,7 +119,7 @@ def _worded(words: Mapping[str, str], told: Sequence[str]) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...], ...]:
+def _lines(told: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], ...]:
     """Entries in so many lines at most: each in the first that has room for it."""
     lines: list[list[Entry]] = []
     taken: list[int] = []
@@ -131,7 +131,7 @@ def _lines(told: tuple[Entry, ...], most: int = MOST) -> tuple[tuple[Entry, ...]
                 taken[k] += _BETWEEN + wide
                 break
         else:
-            if len(lines) < most:
+            if len(lines) < MOST:
                 lines.append([one])
                 taken.append(wide)
     return tuple(map(tuple, lines))
@@ -143,11 +143,9 @@ def _wide(one: Entry) -> int:
     return signs + (_NEAR if signs else 0) + _STYLE.width(word)
 
 
-def draw(
-    canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str], most: int = MOST
-) -> None:
+def draw(canvas: Canvas, top: int, words: Mapping[str, str], told: Sequence[str]) -> None:
     """The legend in as many lines as it needs."""
-    if lines := _lines(_worded(words, told), most):
+    if lines := _lines(_worded(words, told)):
         canvas.paste(_drawn(lines), LEFT, top)
 
 

@@ -300,15 +300,12 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     here = brings.Way("", view.sheets[seat], view.guild)
     points_ = brings.built(view, seat, {**ways, **dict.fromkeys(marked.spaces, (here,))})
     drawn = msgspec.structs.replace(_shown(scene, seat, marked), now=now, points=points_)
-    there = sheet.signs(drawn) | (plazas.signs(private) if private else frozenset())
-    told = tuple(one for one in legend.SHEET if one in there)
-    most = legend.MOST_SHEET
-    canvas, top = _framed(scene, shown, below + legend.height(scene.words, told, most))
+    canvas, top = _framed(scene, shown, below + legend.height(scene.words, legend.SHEET))
     points.draw(canvas, top + _GAP, strip.cards(scene), scene.words.get("others", ""))
     if private:
         plazas.draw(canvas, top + first + _GAP, private)
     sheet.draw(canvas, top + _GAP + above, drawn)
-    legend.draw(canvas, top + below, scene.words, told, most)
+    legend.draw(canvas, top + below, scene.words, legend.SHEET)
     return canvas
 
 

@@ -17,7 +17,7 @@ ASIDE, LOWER = 12, 5
 row."""
 GAP, BETWEEN = 6, 8
 """Above and below rows, and between two."""
-HIGHS = (109, 98) * 3
+HIGHS = (102, 91) * 3
 """Pixels of the rows of windows."""
 SHADE = 4
 """So much of a panel's lower edge lies in shade."""

@@ -139,13 +139,6 @@ def _reached(shown: OwnPlazas, colour: int, column: int) -> list[int]:
     return [space for space in both if shown.sheet.open >> space & 1]
 
 
-def signs(shown: OwnPlazas) -> frozenset[str]:
-    """The signs on the plazas that a legend explains: what the second costs, where it is told."""
-    black = shown.dice.black == NAMED
-    taken = shown.slot == NAMED and (_tinting(shown) or _changed(shown, NAMED))
-    return frozenset() if black or taken else frozenset({"any"})
-
-
 def _tinting(shown: OwnPlazas) -> bool:
     """Whether the die in hand shows the colours that it may be given."""
     return bool(shown.numbers.tints) and not shown.numbers.open

@@ -41,7 +41,6 @@ from rules.troyes.data import (
     COLUMNS,
     FACTORS,
     GUILD,
-    LEVELS,
     LINKS,
     ROWS,
 )
@@ -130,28 +129,6 @@ def draw(canvas: Canvas, top: int, shown: SheetScene) -> None:
         y += _BLOCK + _APART
     told = CrowdWords(shown.every, shown.single)
     crowd(canvas, y, shown.sheet, shown.before, shown.numbers.levels, shown.settling, told)
-
-
-def signs(shown: SheetScene) -> frozenset[str]:
-    """The signs on it that a legend explains, by the names of their words."""
-    one, before = shown.sheet, shown.before
-    new = (one.built, one.citizens, one.circled) != (before.built, before.citizens, before.circled)
-    there = {
-        "new": new,
-        "each": any(
-            one.open >> space & 1 and not _offered(shown, space)
-            for space in range(len(SPACES))
-            if space // COLUMNS in (GUILD, CATH)
-        ),
-        "link": any(_paid(shown, code) in ("open", "near", "new") for code in LINKS),
-        "last": bool(shown.last | shown.changed),
-        "broken": bool(one.destroyed),
-        "bonus": bool(shown.settling),
-        "offer": bool(shown.points),
-        "points": not shown.points,
-        "prize": not all(one.has_fired(code) for code in LEVELS),
-    }
-    return frozenset(what for what, on in there.items() if on)
 
 
 def _columns(canvas: Canvas, top: int, shown: SheetScene) -> None:

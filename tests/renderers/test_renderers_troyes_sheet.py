@@ -21,18 +21,14 @@ from renderers.troyes import (
     windows,
 )
 from renderers.troyes.glass import STONE
-from renderers.troyes.numbers import Numbers, numbers
+from renderers.troyes.numbers import numbers
 from renderers.troyes.plan import COLUMN, FIRST, HIGHS, across, between
 from rules.troyes.data import BENEFITS, CATH, CROWD, GUILD, LINKS, TRACK
-from rules.troyes.pieces import Move
 from rules.troyes.scoring import score
 from rules.troyes.spaces import at
-from rules.troyes.wheel import NAMED
 from tests.renderers import marks, signs
 from tests.renderers.troyes_scenes import (
     GOLDEN,
-    RUSSIAN_WORDS,
-    WORDS,
     asking,
     random_states,
     scene,
@@ -233,32 +229,8 @@ def room(one, space: int) -> bool:
     return one.citizens[BENEFITS[row][column].colour] <= CROWD - 2
 
 
-@pytest.mark.parametrize("words", [WORDS, RUSSIAN_WORDS])
-def test_the_legend_of_a_sheet_has_room_in_a_line_for_what_stands_together(words):
-    for told in (("new", "bonus", "link", "prize"), ("new", "link", "prize", "each"),
-                 ("offer", "link", "prize", "any")):  # fmt: skip
-        (line,) = legend._lines(legend._worded(words, told), legend.MOST_SHEET)
-        assert tuple(what for what, _ in line) == told
-
-
-def test_the_legend_of_a_sheet_tells_what_there_is_of_it():
-    first, review = (GOLDEN[key]() for key in ("troyes_first", "troyes_review"))
-    there = [sheet.signs(picture._shown(one, 0, Numbers())) for one in (first, review)]
-    assert ["new" in one for one in there] == [False, True]
-    assert ["broken" in one for one in there] == [False, True]
-    assert all("each" in one for one in there)
-    settling = picture._shown(GOLDEN["troyes_bonus"](), 0, Numbers())
-    assert "bonus" in sheet.signs(settling)
-
-
-def test_what_the_second_die_costs_is_explained_where_it_is_told():
-    made = GOLDEN["troyes_first"]()
-    view = made.view
-    for black in range(4):
-        dice = msgspec.structs.replace(view.dice, black=black)
-        shown = plazas.own_plazas(view, dice, 0, Numbers(), {})
-        assert plazas.signs(shown) == (frozenset() if black == NAMED else {"any"})
-    dice = msgspec.structs.replace(view.dice, black=0)
-    move = Move(slot=NAMED, value=dice.values[NAMED], colour=1 - dice.colours[NAMED] % 2)
-    shown = plazas.own_plazas(view, dice, 0, Numbers(), {})
-    assert not plazas.signs(msgspec.structs.replace(shown, move=move))
+@pytest.mark.parametrize("key", ["troyes_first", "troyes_change", "troyes_bonus", "troyes_review"])
+def test_the_legend_of_a_sheet_is_whole_and_the_same_in_every_picture(key):
+    made = GOLDEN[key]()
+    told = {one.words for one in picture.compose(made).texts}
+    assert {made.words[f"legend-{what}"] for what in legend.SHEET} <= told

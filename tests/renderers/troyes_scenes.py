@@ -63,7 +63,6 @@ WORDS = {
     "legend-w": "knowledge",
     "legend-any": "any resource",
     "legend-citizens": "citizens",
-    "legend-points": "points",
     "legend-free": "free",
 }
 RUSSIAN_WORDS = {
@@ -97,14 +96,13 @@ RUSSIAN_WORDS = {
     "legend-each": "за каждый",
     "legend-bonus": "ваш бонус",
     "legend-offer": "очки − цена",
-    "legend-prize": "бесплатное здание",
+    "legend-prize": "в подарок",
     "legend-broken": "разрушено",
     "legend-r": "влияние",
     "legend-y": "денье",
     "legend-w": "знания",
     "legend-any": "любой ресурс",
     "legend-citizens": "горожане",
-    "legend-points": "очки",
     "legend-free": "даром",
 }
 

@@ -29,7 +29,7 @@ from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 LEGEND = (
-    "r", "y", "w", "any", "citizens", "points", "new", "last", "blocked", "broken",
+    "r", "y", "w", "any", "citizens", "new", "last", "blocked", "broken",
     "link", "back", "dark", "each", "bonus", "prize", "offer",
 )  # fmt: skip
 """What the picture's small signs mean."""
