@@ -17,8 +17,7 @@ from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.kept import kept
 from renderers.kit.text import READ, Style
-from renderers.troyes import bars, emblems, glass
-from renderers.troyes.buildings import Paint, picture
+from renderers.troyes import bars, emblems, glass, windows
 from renderers.troyes.chips import chip
 from renderers.troyes.glass import FILLED
 from renderers.troyes.plan import FIRST, LEFT, PANEL, SHADE
@@ -33,8 +32,6 @@ _PITCH, _FRAME = 49, 4
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _LEVELS = (*_ALL, P15, X20)
-BUILDING = Paint("stone", "stone_dark")
-"""How what citizens bring is painted."""
 _BUILDS = {6: TOWN, 11: TOWN, P15: CATH}
 """The row in which a level builds."""
 _SIGN, _THREE, _TICK = 46, 36, 34
@@ -224,10 +221,10 @@ def _tagged(level: int, state: str) -> Image.Image:
 
 
 def _prize(level: int) -> list[Image.Image]:
-    """What a level of citizens brings: one of each resource, a building, or two citizens."""
+    """What a level of citizens brings: one of each resource, any window, or two citizens."""
     if level == min(_ALL):
         side = (_THREE, _THREE)
         return [glass.picture(f"resources/{name}", side) for name in emblems.NAMES]
     if level in _BUILDS:
-        return [picture(_BUILDS[level], _SIGN, BUILDING)]
+        return [windows.blank(_BUILDS[level], _SIGN)]
     return [glass.picture("citizens/plain", (_THREE, _THREE))] * (len(COLOURS) - 1)

@@ -64,8 +64,9 @@ _STONE = {
     "green": "#2f9b63",
     # between two windows
     "lilac": "#ddd5ef",
-    # numbers of choices, and nothing else
+    # numbers of choices, what they would lead to, and nothing else
     "choice": "#0a6d7c",
+    "choice_pale": "#b4e0e0",
     # people and things
     "skin": "#eec39a",
     "leather": "#8a5634",

@@ -11,14 +11,13 @@ from renderers.kit import text
 from renderers.kit.brush import rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import bars, crowd, dial, dice, emblems, glass, links, windows
-from renderers.troyes.buildings import building
+from renderers.troyes import bars, dial, dice, emblems, glass, links, windows
 from renderers.troyes.plan import LEFT, PANEL
 from rules.troyes.data import CATH, COLOURS, TOWN
 
 SEATS = ("r", "w", "citizens", "back", "dark", "blocked")
 WHEEL, SHEETS = (*SEATS, "any", "free"), (*COLOURS, "any", "citizens")
-SHEET = ("offer", "prize", "any", "last", "link", "each", "broken", "new", "bonus")
+SHEET = ("offer", "prize", "any", "last", "link", "each", "spent", "new", "bonus")
 """What is told below seats and what dice cost, below all sheets, the wheel, and a sheet.
 
 These are words of a scene behind ``legend-``, of seats without it. What has no word is left out.
@@ -68,6 +67,15 @@ def _offered() -> Sprite:
     return cut(drawn, "card", glass.STONE)
 
 
+def _struck() -> Sprite:
+    """Boxes of resources that are spent are struck through."""
+    made = glass.brush(_SIDE + 4, _SIDE, 1)
+    runs, ends = [(2.0, 20.0), (22.0, 40.0)], (4, _SIDE - 4)
+    bars.filled(made, runs, ends, "yellow_pale")
+    bars.struck(made, runs, ends, "yellow_line")
+    return glass.sprite(made, "card")
+
+
 def _gilded() -> Sprite:
     """What this move has brought stands in a golden frame."""
     made = glass.brush(_SIDE, _SIDE, 1)
@@ -84,7 +92,7 @@ def _signs(what: str) -> tuple[Sprite, ...]:
     if what == "blocked":
         return (dice.die(1, dice.BLACK, _SIDE), emblems.sign(what, _SIDE))
     if what == "prize":
-        return tuple(building(row, _SIDE, crowd.BUILDING) for row in (TOWN, CATH))
+        return tuple(cut(windows.blank(row, 46), "card", glass.STONE) for row in (TOWN, CATH))
     if what in _NAMES:
         return (emblems.sign(_NAMES[what], _SIDE),)
     return (_DRAWN[what](),) if what in _DRAWN else ()
@@ -101,7 +109,7 @@ _DRAWN: dict[str, Callable[[], Sprite]] = {
     "link": lambda: links.blank(_SIDE + 2),
     "back": lambda: dice.badge(_SIDE),
     "dark": lambda: dial.wedge(_SIDE, "band_light"),
-    "broken": lambda: glass.rimmed("windows/round-broken", (50, _SIDE - 6), **windows.RUIN),
+    "spent": _struck,
 }
 """Signs by what they mean: those of a drawing of that name, and those put together."""
 

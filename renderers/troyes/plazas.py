@@ -11,9 +11,9 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import plates, text
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.text import Style
-from renderers.troyes import dice, emblems, glass
+from renderers.troyes import dice, emblems, glass, windows
 from renderers.troyes.brings import Way
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
@@ -23,7 +23,7 @@ from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
 from rules.troyes.bonus import guild_dice
-from rules.troyes.data import COLOURS, SLOTS, TINT_COST
+from rules.troyes.data import COLOURS, COLUMNS, SLOTS, TINT_COST
 from rules.troyes.pieces import Move, Sheet
 from rules.troyes.plans import offers, payable, taken
 from rules.troyes.spaces import at
@@ -33,15 +33,15 @@ from rules.troyes.wheel import DENIERS, NAMED, Dice
 HIGH = 116
 _GAP = 12
 _WIDE = (PANEL - 3 * _GAP) // SLOTS
-_LEFT, _DISC, _DIE, _CHIP, _SMALL = 10, 90, 62, 48, 56
+_LEFT, _DISC, _DIE, _CHIP, _SMALL = 10, 84, 60, 48, 56
 _LINES = 34, 80
 """The middles of what a die costs, and of what it does."""
 _DIM = 0.2
 """So far goes what cannot be used toward the ground of its plate."""
 _GROUND = {"open": "card", "taken": "card", "shut": "paper_deep", "black": "band_light"}
-_SIGN = 50
+_SIGN, _WINDOW = 44, 34
 _WORD = Style(text.READ, "ink", "card")
-_GAIN = Style(38, "ink", "card", bold=True)
+_GAIN = Style(36, "ink", "card", bold=True)
 
 
 class OwnPlazas(msgspec.Struct, frozen=True, kw_only=True):
@@ -286,12 +286,21 @@ def _cost(
 
 
 def _sum(
-    canvas: Canvas, right: tuple[int, int], middle: int, told: str, sign: Sprite, ground: str
+    canvas: Canvas,
+    right: tuple[int, int],
+    middle: int,
+    told: str,
+    sign: Sprite,
+    ground: str,
+    first: Image.Image | None = None,
 ) -> None:
-    """So much of what a sign stands for."""
+    """So much of what a sign stands for; another may stand before it."""
     style = msgspec.structs.replace(_GAIN, ground=ground)
-    wide = style.width(told) + 6 + sign.size[0]
+    wide = style.width(told) + 6 + sign.size[0] + (first.width + 6 if first else 0)
     x = (sum(right) - wide) // 2
+    if first:
+        canvas.put(cut(first, palette=glass.STONE), x, middle - first.height // 2)
+        x += first.width + 6
     x += canvas.write(told, x, middle - style.height // 2, style) + 6
     canvas.put(sign, x, middle - sign.size[1] // 2)
 
@@ -300,10 +309,8 @@ def _goods(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int, ground: str
 ) -> None:
     """What the die gains, which it may in place of building where the sheet says that it can."""
-    value = shown.dice.values[slot]
-    told = f"+{value}"
-    instead, column = shown.words.get("instead", ""), shown.view.header.index(value)
-    builds = _reached(shown, shown.dice.colours[slot], column)
-    if instead and builds and slot in shown.numbers.dice:
-        told = f"{instead} {told}"
-    _sum(canvas, right, middle, told, emblems.resource(shown.dice.colours[slot], _SIGN), ground)
+    value, colour = shown.dice.values[slot], shown.dice.colours[slot]
+    builds = _reached(shown, colour, shown.view.header.index(value))
+    first = windows.blank(min(builds) // COLUMNS, _WINDOW) if builds else None
+    told = " ".join(filter(None, (shown.words.get("instead", "") if builds else "", f"+{value}")))
+    _sum(canvas, right, middle, told, emblems.resource(colour, _SIGN), ground, first)

@@ -277,7 +277,10 @@ def _space(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
         count = shown.points.get(space, 0)
     elif state == windows.BUILT and row == CATH:
         count = _counted(shown.sheet, column)
-    look = "chosen" if _offered(shown, space) else "new" if _new(shown, space) else ""
+    look = "new" if _new(shown, space) else ""
+    if _offered(shown, space):
+        later = shown.numbers.spaces and space not in shown.numbers.spaces
+        look = "later" if later else "chosen"
     points = _factor(shown.sheet, row, column)
     art = windows.window(row, column, state, right - x, low - y, points, count, look)
     canvas.paste(art, (x + right - art.width) // 2, (y + low - art.height) // 2)

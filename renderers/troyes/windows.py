@@ -25,12 +25,16 @@ from rules.troyes.data import BENEFITS, CATH, GUILD
 OPEN, BUILT, BROKEN = "open", "built", "broken"
 RIM = 6
 """Pixels around a window that an outline takes."""
-_RIMS = {"chosen": ((RIM, "choice"), (1, "card")), "new": ((RIM, "ink"), (4, "gold"))}
+_RIMS = {
+    "chosen": ((RIM, "choice"), (1, "card")),
+    "later": ((3, "choice"), (1, "card")),
+    "new": ((RIM, "ink"), (4, "gold")),
+}
 """Outlines by the look of a window: how far they reach, and their colours."""
 RUIN = {
-    "edge": "stone_dark", "ground": "paper_deep", "stone": "paper_line", "stone_dark": "stone_dark",
+    "edge": "stone_dark", "stone": "paper_line", "stone_dark": "stone_dark",
 }  # fmt: skip
-"""The tokens of what is destroyed: it weighs less than windows that live."""
+"""The tokens of what is destroyed but for its ground: it weighs less than windows that live."""
 _BORDERED = 104
 """Pixels of a window at least whose border is bright."""
 _SHAPES = (156 / 104, 156 / 94)
@@ -49,6 +53,8 @@ _MIDDLES, _BELOW, _ABOVE = (0.62, 0.57), 0.74, (0.36, 0.3)
 of those."""
 _TOLD, _LONG = 40, 10
 """Pixels of those points, and from how many on they need two figures."""
+_UPPER = {"chosen": "choice", "later": "choice_pale"}
+"""The colour of that pane by the look of a window."""
 _PARTED = 0.52
 """Where the upper pane of a window on offer ends."""
 _LIT = Paint("card", "stone", "ink", "ink")
@@ -68,8 +74,9 @@ def window(
 ) -> Image.Image:
     """A space in a state, on the flat stone of the wall.
 
-    Its ``look`` is "chosen" if it is on offer, or "new": then ``RIM`` pixels more on each side hold
-    its outline. "plain" is glass without rays, as it is behind numbers.
+    Its ``look`` is "chosen" if it is on offer, "later" if it would be after another choice, or
+    "new": then ``RIM`` pixels more on each side hold its outline. "plain" is glass without rays,
+    as it is behind numbers.
 
     ``points``: what a cathedral scores for each building, or the next one would.
     ``count``: how many buildings a cathedral that stands counts, or how many points a space on
@@ -81,9 +88,10 @@ def window(
     laid: Laid = []
     if row == CATH and count >= 0 and state == BUILT:
         laid = _scores(made, column, points, count)
-    elif state == OPEN and look == "chosen":
-        drawn = _parted(drawn, row)
-        laid = [*_promise(made, row, column, points, _BELOW), *_points(made, row, count)]
+    elif state == OPEN and look in _UPPER:
+        drawn = _parted(drawn, row, look)
+        ink = "card" if look == "chosen" else "ink"
+        laid = [*_promise(made, row, column, points, _BELOW), *_points(made, row, count, ink)]
     elif state == OPEN:
         laid = _promise(made, row, column, points)
     elif state == BUILT:
@@ -115,9 +123,9 @@ def _rimmed(drawn: Image.Image, look: str) -> Image.Image:
     return whole
 
 
-def _parted(drawn: Image.Image, row: int) -> Image.Image:
+def _parted(drawn: Image.Image, row: int, look: str) -> Image.Image:
     """A window on offer whose upper pane has the colour of choices."""
-    upper = _glass(row, OPEN, drawn.size, "upper")
+    upper = _glass(row, OPEN, drawn.size, f"{look} above")
     parted = drawn.copy()
     parted.paste(upper.crop((0, 0, drawn.width, round(_PARTED * drawn.height))), (0, 0))
     return parted
@@ -139,9 +147,9 @@ def _glass(row: int, state: str, size: art.Size, look: str) -> Image.Image:
 def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]:
     """The tokens in which a window is drawn: what cannot be built now has no dark outline."""
     pane = f"{colour}_pane"
-    if state == OPEN and look == "upper":
-        return {"pane": "choice", "card": "choice", "border": "choice", "lead": "ink"}
-    if state == OPEN and look == "chosen":
+    if above := _UPPER.get(look.removesuffix(" above")) if look.endswith(" above") else "":
+        return {"pane": above, "card": above, "border": above, "lead": "ink"}
+    if state == OPEN and look in _UPPER:
         pale = f"{colour}_pale"
         return {"pane": pale, "card": pale, "border": colour, "lead": "ink"}
     if state == OPEN:
@@ -152,12 +160,18 @@ def _tones(colour: str, state: str, size: art.Size, look: str) -> dict[str, str]
         # A small border would be a row of specks.
         border = colour if size[0] < _BORDERED else f"{colour}_glow"
         return {"glass": colour, "glow": glow, "border": border}
-    return RUIN
+    return {**RUIN, "ground": f"{colour}_pale"}
 
 
 def small(row: int, size: art.Size, edge: str, pane: str) -> Image.Image:
     """A window among all sheets, its edge and pane in these tokens, as RGBA pixels."""
     return glass.picture(f"windows/{_shape(row)}-small", size, edge=edge, pane=pane)
+
+
+def blank(row: int, wide: int) -> Image.Image:
+    """The shape of a row's windows, which stands for any of them."""
+    high = round(wide / _SHAPES[row % 2])
+    return small(row, (wide, high), "ink", "paper_deep")
 
 
 def _scores(made: Brush, column: int, factor: int, count: int) -> Laid:
@@ -199,12 +213,12 @@ def _promise(made: Brush, row: int, column: int, points: int, below: float = 0) 
     return _line(made, (str(gain.count), emblems.gain(gain, size)), y, 46 - less)
 
 
-def _points(made: Brush, row: int, points: int) -> Laid:
+def _points(made: Brush, row: int, points: int, ink: str = "card") -> Laid:
     """What a space on offer brings at once, in its upper pane."""
     star = glass.picture("signs/star", (_LESS, _LESS))
     size = READ if points >= _LONG else _TOLD
     told = f"−{-points}" if points < 0 else f"+{points}"
-    return _line(made, (told, star), _ABOVE[row % 2], size, "card", _ASIDE)
+    return _line(made, (told, star), _ABOVE[row % 2], size, ink, _ASIDE)
 
 
 def _line(

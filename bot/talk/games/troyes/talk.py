@@ -29,7 +29,7 @@ from rules.troyes.scoring import score
 from rules.troyes.views import TroyesView
 
 LEGEND = (
-    "r", "y", "w", "any", "citizens", "new", "last", "blocked", "broken",
+    "r", "y", "w", "any", "citizens", "new", "last", "blocked", "spent",
     "link", "back", "dark", "each", "bonus", "prize", "offer",
 )  # fmt: skip
 """What the picture's small signs mean."""
@@ -134,7 +134,7 @@ class TroyesTalk(GameTalk):
             **{key: words(f"troyes-picture-{key}") for key in TOLD},
             "dear": words("troyes-picture-dear"),
             "nobody": words("troyes-picture-nobody"),
-            "move": _balance(words, view) if view.asked == "review" else "",
+            "move": _why(words, view),
             **rows,
         }
 
@@ -294,6 +294,13 @@ def _did(words: Words, view: TroyesView) -> str:
     if view.viewer is None or not view.last or view.seats <= alt_text.FEW:
         return ""
     return act_text(words, view.last[view.viewer])
+
+
+def _why(words: Words, view: TroyesView) -> str:
+    """What a move to be confirmed brings, or which building comes for free, and for what."""
+    if view.asked == "build_bonus" and view.settling:
+        return words(f"troyes-picture-{view.settling}")
+    return _balance(words, view) if view.asked == "review" else ""
 
 
 def _balance(words: Words, view: TroyesView) -> str:
