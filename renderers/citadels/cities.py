@@ -7,7 +7,7 @@ from functools import cache, partial
 
 import msgspec
 
-from renderers.citadels import card, columns, fitted, layouts, seatline, skyline
+from renderers.citadels import card, columns, fitted, layouts, ribbon, seatline, skyline
 from renderers.citadels.block import GAP, ROOM, Block, glowing, panel, plain
 from renderers.citadels.card import Face
 from renderers.citadels.fitted import Built, CityNames, FittedLayout, FittedLayouts
@@ -27,6 +27,8 @@ _ABOVE = 11
 _SKYLINE, _LOWER = 260, 225
 """Pixels of the sky above all where nobody has any district, and of a lower one where the reader's
 hand shows buildings."""
+_CARDS = 2
+"""So many districts are cards where others have ribbons."""
 
 
 class CityBlock(Block, frozen=True):
@@ -208,22 +210,50 @@ def _city(
     if row.grid.share:
         CityNames.of(shown, row).draw(canvas, (left, top), row)
         return
+    if row.grid.ribbons:
+        _ribbons(canvas, (left, top, inner, high), shown, row, lit=lit)
+        return
     each = fitted.wides(shown, row)
     abreast = len(shown) + 1 if row.grid.narrow else row.grid.abreast(row.width)
     x = line = 0
     for k, (face, wide) in enumerate(zip(shown, each, strict=True)):
         line = k // abreast
         x = x if k % abreast else 0
-        # A name in one line leaves more to the building.
-        enough = min(row.grid.narrow or fitted.NEARLY, card.share(face, wide, size.lines))
-        flat = card.share(face, wide, 1) >= enough
-        one = msgspec.structs.replace(size, wide=wide, lines=1 if flat else size.lines)
+        one = msgspec.structs.replace(size, wide=wide)
         canvas.paste(card.draw(face, one), left + x, top + line * (size.high + BETWEEN))
         x += wide + BETWEEN
     if len(shown) % abreast or not shown:
         y = top + line * (size.high + BETWEEN)
         town = (left + x, y, inner - x, min(high, size.high))
         skyline.street(canvas, town, lit=lit, begun=row.seats[0])
+
+
+def _ribbons(
+    canvas: Canvas,
+    at: tuple[int, int, int, int],
+    shown: tuple[Face, ...],
+    row: PanelRow,
+    *,
+    lit: bool,
+) -> None:
+    """A city in two columns of ribbons in (left, top, width, height); of one district or two, cards.
+
+    The town fills what is left: beside the last, or below all.
+    """
+    (left, top, inner, high), size, begun = at, row.grid.size, row.seats[0]
+    if len(shown) <= _CARDS < high // size.high * _CARDS:
+        size = msgspec.structs.replace(size, high=high)
+    for k, face in enumerate(shown):
+        x, y = k % 2 * (size.wide + BETWEEN), k // 2 * (size.high + BETWEEN)
+        drawn = ribbon.draw if size.high <= ribbon.TALLEST else card.draw
+        canvas.paste(drawn(face, size), left + x, top + y)
+    low = -(-len(shown) // 2) * (size.high + BETWEEN)
+    if len(shown) % 2:
+        x, y = size.wide + BETWEEN, low - size.high - BETWEEN
+        street = (left + x, top + y, inner - x, size.high)
+        skyline.street(canvas, street, lit=lit, begun=begun)
+    if high - low >= size.high // 2:
+        skyline.street(canvas, (left, top + low, inner, high - low), lit=lit, begun=begun + 3)
 
 
 def faces(scene: Scene, seat: Seat, offered: Offers | None = None) -> list[Face]:

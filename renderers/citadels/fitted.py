@@ -31,6 +31,10 @@ _PLOTS = (5, 4)
 """So many buildings at least have room in a skyline of one column, and of two."""
 _SQUEEZED = 0.72
 """Letters on cards that are all alike have so much of their width at least."""
+_WIDELY = 0.86
+"""The same on cards of many seats."""
+_RIBBONS = 2
+"""Lines of ribbons in a city at least."""
 _EMPTY = 60
 """Pixels of a city without districts."""
 
@@ -99,6 +103,9 @@ def _fitted(found: Iterable[Layout], built: Built) -> Iterator[FittedLayout]:
             rows = tuple(
                 _plotted(row, built) if row.grid.sky else _flat(row, built) for row in layout
             )
+            if len({row.grid.lines for row in rows}) > 1:
+                # Names of all cities stand on lines alike.
+                rows = layout
             highs = tuple(_high(row, built) for row in rows)
             named = not any(row.grid.share for row in rows)
             yield FittedLayout(rows, highs, min(row.grid.seen for row in rows), named)
@@ -129,8 +136,10 @@ def _alike(faces: tuple[Face, ...], wide: int, lines: int) -> float:
 def _legible(row: PanelRow, built: Built) -> bool:
     """Whether names on cards, and numbers of choices, have room, and no card a line for itself."""
     grid = row.grid
-    if grid.share:
+    if grid.share or grid.ribbons:
         return True
+    if grid.columns > 1:
+        return _narrowest(row, built, grid.lines) >= _WIDELY
     abreast = grid.abreast(row.width) + 1
     if not grid.narrow and any(len(built[seat]) == abreast for seat in row.seats):
         return False
@@ -140,7 +149,8 @@ def _legible(row: PanelRow, built: Built) -> bool:
 def _flat(row: PanelRow, built: Built) -> PanelRow:
     """Cards are lower where one line holds each name on them."""
     grid = row.grid
-    if grid.share or grid.lines == 1 or _narrowest(row, built, 1) < (grid.narrow or NEARLY):
+    least = _WIDELY if grid.columns > 1 else grid.narrow or NEARLY
+    if grid.share or grid.lines == 1 or _narrowest(row, built, 1) < least:
         return row
     low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)
     return msgspec.structs.replace(row, grid=low)
@@ -159,12 +169,17 @@ def _high(row: PanelRow, built: Built) -> int:
     """Pixels below the heads: as many lines of cards as the largest city needs."""
     most = max(len(built[seat]) for seat in row.seats)
     sky = skyline.taken(row.grid.sky)
+    if not most and row.grid.columns > 1 and any(built) and not row.grid.share:
+        most = 1
     if not most:
         return (sky or _EMPTY) if any(built) else INSIDE // 2
     if row.grid.share:
         below = max(CityNames.of(built[seat], row).height for seat in row.seats)
         return sky + below + _UNDER
     lines = 1 if row.grid.narrow else -(-most // row.grid.abreast(row.width))
+    if row.grid.ribbons:
+        # A city of one district or two has as much room as others: there are cards.
+        lines = max(_RIBBONS, lines)
     return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 
 

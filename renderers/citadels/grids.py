@@ -26,7 +26,8 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     With a ``share`` streets stand there instead, whose letters have that share of their width.
     ``brief``: of the seats' names the first word stands. ``sky``: so many pixels high the buildings
     stand above their names; without it they stand beside these where there is room. Names on cards
-    may have so ``narrow`` a share of their width; 0 where they stay wide.
+    may have so ``narrow`` a share of their width; 0 where they stay wide. Low cards of large
+    cities are ``ribbons``.
     """
 
     columns: int
@@ -38,6 +39,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     brief: bool = False
     sky: int = 0
     narrow: float = 0.0
+    ribbons: bool = False
 
     @property
     def width(self) -> int:
@@ -59,7 +61,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     @property
     def seen(self) -> int:
         """Pixels of a building's height; 0 on plates."""
-        return self.sky if self.share else self.size.art
+        return self.sky if self.share else self.high - 8 if self.ribbons else self.size.art
 
     def abreast(self, width: int) -> int:
         """How many cards fit into a panel of another width."""
@@ -77,13 +79,24 @@ LOW_CARDS = tuple(
     for row in range(5, 9)
 )
 """The same where there is less room: as many abreast as the largest city has."""
-TWICE = tuple(
-    Grid(2, 3, tall + _NAMES, READ, 2, brief=brief, narrow=narrow)
-    for narrow in (0.7, 0.58)
-    for tall in (126, 110, 94, 86, 78, 71, 64, 58, 52)
-    for brief in (False, True)
-)
-"""Cards of many seats in two columns."""
+_ALONE, _ABREAST = 2, 3
+"""So many districts have broad cards, and so many slim ones."""
+
+
+def twice(most: int) -> tuple[Grid, ...]:
+    """Cards of many seats in two columns, at ``most`` so many in a city, the largest first.
+
+    Those of a picture are all of one size: broad ones for few districts, ribbons for many.
+    """
+    lines = range(72, 49, -2)
+    ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in lines)
+    if most > _ABREAST:
+        return ribbons
+    row, talls = max(_ALONE, most), range(132, 59, -6)
+    cards = (Grid(2, row, tall + _NAMES, READ, 2, brief=True) for tall in talls)
+    return (*cards, *ribbons)
+
+
 SKIES = (
     *(
         Grid(1, 4, captions.HIGH, READ, share=1.0, sky=sky)

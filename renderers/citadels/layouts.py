@@ -14,8 +14,8 @@ from renderers.citadels.grids import (
     PLAIN,
     PLATES,
     SKIES,
-    TWICE,
     Grid,
+    twice,
 )
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
@@ -59,22 +59,22 @@ def split(grids: Iterable[Grid], count: int) -> Iterator[Layout]:
 
 def pictured(order: tuple[Seat, ...], most: int) -> Iterator[Layout]:
     """Layouts in which all buildings stand, at ``most`` so many in a city, the largest first."""
-    grids = _many() if len(order) > SINGLE else _few(max(5, most))
+    grids = _many(most) if len(order) > SINGLE else _few(max(5, most))
     yield from (_rows(order, grid) for grid in grids)
 
 
 @cache
-def _many() -> tuple[Grid, ...]:
+def _many(most: int) -> tuple[Grid, ...]:
     """Those of many seats."""
     skies = [one for one in (*SKIES, *PLAIN) if one.sky and one.columns > 1]
-    return (*TWICE, *sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)))
+    return (*twice(most), *sorted(skies, key=lambda one: (-one.sky, -one.share, one.brief)))
 
 
 @cache
 def _few(most: int) -> tuple[Grid, ...]:
     """Those of few seats."""
     low = [grid for grid in LOW_CARDS if grid.row == most]
-    every = (*CARDS, *low, *TWICE, *SKIES)
+    every = (*CARDS, *low, *twice(most), *SKIES)
     return tuple(sorted(every, key=lambda one: (one.columns, one.share, -one.seen)))
 
 

@@ -30,9 +30,9 @@ _APART, _CLOSE = 40, 14
 """Pixels between signs where there is room, and at least: all five suits stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
-_MOST = 4
-"""Maximum number of lines."""
-_PLATES = {"points": standing.PLAIN}
+_MOST, _FEW = 4, 2
+"""Maximum number of lines, and of those of many seats, which have less room."""
+_PLATES = {"points": standing.PLAIN, "leads": "gold", "near": "flame"}
 """Colours of plates around numbers; here words stand on them."""
 
 
@@ -70,7 +70,7 @@ def suits(scene: Scene) -> int:
 
 def needed(scene: Scene) -> int:
     """The same with all other signs that there are."""
-    return _high(_lines(_all(scene), _MOST))
+    return _high(_lines(_all(scene), _FEW if scene.view.seats > SINGLE else _MOST))
 
 
 def block(scene: Scene, room: int) -> Block:
@@ -178,10 +178,17 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
             yield "worth", "worth"
         return
     called = not (own is not None and own.offered)
-    # Before the first district there is room to say what the numbers of many heads count.
-    if many and not standing.counted(view):
-        yield from (("points", "points"), ("hand", "cards"))
+    # What the numbers of narrow heads count.
+    counted = standing.counted(view)
+    leading = counted and any(standing.leads(view, seat) for seat in range(view.seats))
+    near = counted and any(standing.near(view, seat) for seat in range(view.seats))
+    if many and counted:
+        yield "built", "house"
+    if many:
+        yield from (("hand", "cards"), ("points", "points"))
     shown = {
+        "leads": leading and many,
+        "near": near,
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},
         "absent": called and any(one.result == "no_answer" for one in view.calls),

@@ -18,7 +18,7 @@ _BEFALLEN = ("murdered", "robbed", "bewitched")
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""
 _DEAR = (("gold", "silver"), ("gold_dark", "steel"))
-_RANK = 56
+_RANK = 52
 """A lozenge is at least so many pixels high, so that its number can be read."""
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.citadels import marks, mood
 from renderers.citadels.portraits import face, portrait
-from renderers.kit import seats, text
+from renderers.kit import plates, seats, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from rules.citadels.data import RANK
@@ -17,14 +17,17 @@ from rules.citadels.views import CitadelsView
 
 NAME = Style(text.READ, "card", "paper")
 _NOW = Style(text.READ, "glow", "paper", bold=True)
-LARGE, HIGH = 110, 100
-TALL, LOW = 70, 52
+_CALLED = Style(text.READ, "paper_line", "paper")
+LARGE, HIGH = 124, 100
+TALL, LOW = 78, 60
 """Pixels of a character, at most and at least, and of one that stands in one line with its name."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
-_BADGE, _CLOSE = 52, 8
-"""Pixels of a seat's badge in a low line, and between what stands there."""
-_RIM = 1
-"""Pixels above a head in a line, and below it."""
+_BADGE, _CLOSE = 54, 8
+"""Pixels of a seat's badge, and between what stands in a line."""
+_RIM, CORNER, _LOW_CORNER = 2, 20, 34
+"""Pixels above a head in a line, and below it; so far its rank stands beyond its corner."""
+_RANK = 52
+"""Pixels of the rank on the corner of a frame."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -73,40 +76,44 @@ def befallen(view: CitadelsView, code: str) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def named(one: RoundCharacter, wide: int, high: int = HIGH) -> Image.Image:
-    """The name beside the portrait, which is as ``high``, the signs below the name."""
+def named(
+    one: RoundCharacter, wide: int, high: int = HIGH, *, signed: bool = False
+) -> Image.Image:
+    """The name beside the portrait, which is as ``high``, the signs below the name.
+
+    Where any character of the picture is ``signed`` all names stand as high.
+    """
     canvas = mood.canvas(wide, high)
     _portrait(canvas, one, high)
-    x, signs = high + _BESIDE, _signs(one)
-    name = text.squeezed(one.name, wide - x, NAME, mood.NIGHT, _NARROWEST)
-    canvas.paste(name, x, (high - NAME.height - signs[0].size[1]) // 2)
-    low = (high + NAME.height) // 2
+    x, signs = CORNER + high + _BESIDE, _signs(one)
+    name = text.squeezed(one.name, wide - x - 6, _styled(one), mood.NIGHT, _NARROWEST)
+    canvas.paste(name, x, (high - NAME.height - _SIGN * signed) // 2)
     for sign in signs:
-        canvas.centre(sign, x + sign.size[0] // 2, low)
+        canvas.centre(sign, x + sign.size[0] // 2, (high + NAME.height) // 2)
         x += sign.size[0] + _APART
     return canvas.picture()
 
 
 @lru_cache(maxsize=128)
 def low(one: RoundCharacter, wide: int, high: int = LOW) -> Image.Image:
-    """The head, rank, name, then who it is and what befell it, in one line."""
-    canvas, (first, *rest) = mood.canvas(wide, high), _signs(one, min(_SIGN, high - 4), _BADGE)
-    side, middle = high - 2 * _RIM, high // 2
-    canvas.paste(face(one.code, side, "paper", bright=one.now), 0, _RIM)
-    if one.gone:
-        canvas.tint((0, 0, side, high), "paper", 0.62)
+    """The head with its rank, the name, then who it is and what befell it, in one line."""
+    canvas, signs, middle = mood.canvas(wide, high), _signs(one), high // 2
+    side, ground = high - 2 * _RIM, "paper"
+    if one.now:
+        ground = "band_light"
+        layers = ((0, 16, "gold"), (3, 13, ground))
+        canvas.paste(plates.layered(wide - 4, high, layers, "paper", mood.NIGHT), 4, 0)
+    _head(canvas, one, (_LOW_CORNER, _RIM, side), ground)
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    x = side + _CLOSE
-    canvas.centre(first, x + first.size[0] // 2, middle)
-    x += first.size[0] + _CLOSE
-    room = wide - x - sum(sign.size[0] + _CLOSE for sign in rest)
-    style = _NOW if one.now else NAME
+    x = _LOW_CORNER + side + _CLOSE + 2
+    room = wide - x - sum(sign.size[0] + _CLOSE for sign in signs)
+    style = msgspec.structs.replace(_styled(one), ground=ground)
     name = text.squeezed(one.name, room, style, mood.NIGHT, _NARROWEST)
     canvas.paste(name, x, (high - style.height) // 2)
     x += name.width
-    for sign in rest:
+    for sign in signs:
         x += _CLOSE
         canvas.centre(sign, x + sign.size[0] // 2, middle)
         x += sign.size[0]
@@ -116,27 +123,54 @@ def low(one: RoundCharacter, wide: int, high: int = LOW) -> Image.Image:
 def needed(name: str, befell: int, high: int = LOW) -> int:
     """Pixels of a line so high with wide letters, a seat's badge, and signs of what befell."""
     signs = _BADGE + _CLOSE + befell * (_BEFELL + _CLOSE)
-    return high - 2 * _RIM + _CLOSE + _SIGN + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+    around = _LOW_CORNER + high - 2 * _RIM + _CLOSE + 2
+    return around + NAME.width(text.clean(name)) + signs + 2 * _CLOSE
+
+
+def signed(one: RoundCharacter) -> bool:
+    """Whether signs stand below the name."""
+    return bool(_signs(one))
+
+
+def _styled(one: RoundCharacter) -> Style:
+    """Names of whose turn it is shine, those of whom it was are grey."""
+    return _NOW if one.now else _CALLED if one.seat >= 0 or one.gone else NAME
+
+
+def _head(canvas: Canvas, one: RoundCharacter, at: tuple[int, int, int], under: str) -> None:
+    """The head at (left, top, side), with its rank on the frame's upper corner."""
+    left, top, side = at
+    canvas.paste(face(one.code, side, under, bright=one.now), left, top)
+    _dimmed(canvas, one, (left, top, left + side, top + side))
+    canvas.centre(marks.rank(str(RANK[one.code]), _RANK), left + _RANK // 2 - _LOW_CORNER, top + _RANK // 2 - _RIM)
+
+
+def _dimmed(canvas: Canvas, one: RoundCharacter, box: tuple[int, int, int, int]) -> None:
+    """Whom nobody plays is dark, and who was called is dimmed."""
+    if one.gone:
+        canvas.tint(box, "paper", 0.62)
+    elif one.seat >= 0 and not one.now:
+        canvas.tint(box, "paper", 0.35)
 
 
 def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
-    """The character, which a touch chooses or tells of; dimmed if nobody plays it."""
+    """The character, which a touch chooses or tells of; its rank on the frame's lower corner."""
     canvas.thing(one.code)
     if one.label:
         canvas.spot(one.label)
-    canvas.paste(portrait(one.code, side, "paper", bright=one.now), 0, 0)
-    if one.gone:
-        canvas.tint((0, 0, side, side), "paper", 0.62)
+    canvas.paste(portrait(one.code, side, "paper", bright=one.now), CORNER, 0)
+    _dimmed(canvas, one, (CORNER, 0, CORNER + side, side))
+    rank = marks.rank(str(RANK[one.code]), _SIGN)
+    canvas.centre(rank, CORNER + 8, side - rank.size[1] // 2)
 
 
-def _signs(one: RoundCharacter, first: int = _SIGN, badge: int = _SIGN) -> list[Sprite]:
-    """The rank, or the number of a choice; who it is; what befell it."""
-    rank = str(RANK[one.code])
-    found = [marks.rank(rank, first)]
-    if one.label and one.label != rank:
+def _signs(one: RoundCharacter) -> list[Sprite]:
+    """The number of a choice, if it is not the rank; who it is; what befell it."""
+    found = []
+    if one.label and one.label != str(RANK[one.code]):
         found.append(mood.key(one.label, _SIGN))
     if one.seat >= 0:
-        found.append(seats.badge(one.seat, badge, mood.NIGHT))
+        found.append(seats.badge(one.seat, _BADGE, mood.NIGHT))
     found += [marks.sign(what, _BEFELL) for what in one.befell]
     if one.gone:
         found.append(marks.sign(one.gone, _SIGN * 3 // 4))

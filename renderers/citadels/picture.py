@@ -52,12 +52,14 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_WANTED = ((64, True), (52, True), (64, False), (54, False), (1, False))
+_WANTED = ((64, True), (44, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
+_HEADS = (54, 18, 0)
+"""Pixels that larger heads of many characters take together."""
 _AIR = 20
 """Pixels of free height above each part, at most."""
-_MOONS = ((260, 120, 4), (121, 56, 118))
-"""Pixels of the moon in the head, wide and high, and from above: a large one, else a small one."""
+_MOON = (260, 120, 4)
+"""Pixels of the moon in the head, wide and high, and from above."""
 _NARROW_TURN, _TURN_ROOM = 44, 1040
 """Pixels of letters for whose turn it is at least, and of the line that they have."""
 _LOWEST = 2
@@ -99,18 +101,21 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     own_of = cache(partial(private.blocks, scene, offered))
 
     @cache
-    def above_of(tight: int, low: int, narrow: int) -> tuple[Block, ...]:
-        return _above(scene, offered, own_of(tight), low, narrow)
+    def above_of(tight: int, low: int, narrow: int, free: int = 0) -> tuple[Block, ...]:
+        return _above(scene, offered, own_of(tight), low, narrow, free)
 
-    kept = (0, signs - legend.LINE, signs) if many and signs else (-spare, 0)
-    for free, (least, named) in product(kept, _WANTED):
-        for tight, low, _, silent in _steps(scene):
-            if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
-                continue
-            above = above_of(tight, low, 0)
+    kept = [(free, 0) for free in (-spare, 0)]
+    if many:
+        # Large heads of characters are worth more than what some signs mean.
+        kept = [(free, large) for free in (0, signs) for large in _HEADS if signs or not free]
+    for (least, named), (tight, low, _, silent) in product(_WANTED, _steps(scene)):
+        if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
+            continue
+        for free, large in kept:
+            above = above_of(tight, low, 0, large)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):
-                spared = left - seen.height
+                spared = left - seen.height + large
                 return (*_above(scene, offered, own_of(tight), low, free=spared), seen)
     for tight, low, narrow, silent in _steps(scene):
         above = above_of(tight, low, narrow)
@@ -209,12 +214,11 @@ def compose(scene: Scene) -> Canvas:
 
 def _moon(canvas: Canvas) -> None:
     """The moon at the right of the head that has just been drawn, where no words stand."""
-    for wide, high, top in _MOONS:
-        left, low = WIDTH - wide, top + high
-        beside = (one.box for one in canvas.texts if top < one.box[3] and one.box[1] < low)
-        if all(box[2] <= left for box in beside):
-            canvas.paste(card.moon(wide, high), left, top)
-            return
+    wide, high, top = _MOON
+    left, low = WIDTH - wide, top + high
+    beside = (one.box for one in canvas.texts if top < one.box[3] and one.box[1] < low)
+    if all(box[2] <= left for box in beside):
+        canvas.paste(card.moon(wide, high), left, top)
 
 
 def _told(scene: Scene, left: int, needed: int) -> tuple[EventBand, EventBand]:

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from renderers.citadels import card, draft, facts
-from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.draft import BETWEEN, INSIDE, POWER, TITLE, called, title, title_height
 from renderers.citadels.low_hand import CALLED, card_hand, low_hand
@@ -88,7 +88,7 @@ def _side_by_side(
 
     What has no room there in words stands below both.
     """
-    low = tight > _NARROW
+    low = tight > _NARROW or scene.view.seats > SINGLE
     size = _beside(faces, low=low)
     wide = len(faces) * (size.wide + BETWEEN) - BETWEEN + 2 * INSIDE
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)

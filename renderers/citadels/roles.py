@@ -12,12 +12,12 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.citadels.views import CitadelsView
 
-_BETWEEN = 10
+_BETWEEN, _CLOSE = 10, 4
 _REST = Style(text.READ, "paper_line", "paper")
 _ROW = 2
 """As tight as this each character has one line: portrait, rank, name and signs."""
 _LOW_ABREAST = 3
-_STEP = 9
+_STEP = 6
 """Pixels by which heads in lines differ at least, so that few sizes are drawn."""
 _FEW = 8
 _PLAIN = 0.9
@@ -39,7 +39,7 @@ def choose(scene: Scene, offered: Offers, tight: int = 0, free: int = 0) -> Bloc
         lines = -(-len(shown) // _LOW_ABREAST)
         more = max(0, free) // lines // _STEP * _STEP
         each = min(person.TALL, person.LOW + more)
-        high = GAP + lines * each
+        high = GAP + lines * (each + _CLOSE) - _CLOSE
         return Block(high, lambda canvas, top: _low(canvas, top + GAP, scene, offered, each))
     rows = -(-(len(shown) + picking) // _abreast(scene))
     side = person.HIGH if picking else _side(scene, max(0, free) // rows)
@@ -51,7 +51,7 @@ def _side(scene: Scene, free: int) -> int:
     """Pixels of a portrait, of which so many more are ``free``, beside which names have room."""
     names = (text.clean(_called(scene, code)) for code in _shown(scene.view))
     longest = round(max(map(person.NAME.width, names)) * _PLAIN)
-    room = (ROOM + _BETWEEN) // _abreast(scene) - 2 * _BETWEEN - longest
+    room = (ROOM + _BETWEEN) // _abreast(scene) - 2 * _BETWEEN - longest - person.CORNER
     return person.LARGE if min(person.HIGH + free, room) >= person.LARGE else person.HIGH
 
 
@@ -71,7 +71,7 @@ def _picking(view: CitadelsView) -> bool:
 def _abreast(scene: Scene) -> int:
     """How many stand in a row, each with its name beside it: four if their letters are wide."""
     view: CitadelsView = scene.view
-    room = (ROOM + _BETWEEN) // 4 - person.HIGH - 2 * _BETWEEN
+    room = (ROOM + _BETWEEN) // 4 - person.HIGH - 2 * _BETWEEN - person.CORNER
     names = (text.clean(_called(scene, code)) for code in view.characters)
     wide = len(view.characters) > _FEW or max(map(person.NAME.width, names)) * _PLAIN > room
     return 3 if wide else 4
@@ -93,7 +93,7 @@ def _low(canvas: Canvas, top: int, scene: Scene, offered: Offers, each: int) -> 
         one = person.known(view, code, name, offered.characters.get(code, ""))
         art = person.low(one, needs[column] + spare - _BETWEEN, each)
         x = PAD + sum(needs[:column]) + column * spare
-        canvas.paste(art, x, top + row * each)
+        canvas.paste(art, x, top + row * (each + _CLOSE))
 
 
 def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) -> None:
@@ -106,10 +106,13 @@ def _named(canvas: Canvas, top: int, scene: Scene, offered: Offers, side: int) -
         y = top + (person.HIGH - len(lines) * _REST.height) // 2
         for n, line in enumerate(lines):
             canvas.narrow(line, PAD + 6, y + n * _REST.height, pitch - 2 * _BETWEEN, _REST)
-    for k, code in enumerate(shown, int(title)):
-        label = offered.characters.get(code, "")
-        one = person.known(view, code, _called(scene, code), label)
-        art = person.named(one, pitch - _BETWEEN, side)
+    each = [
+        person.known(view, code, _called(scene, code), offered.characters.get(code, ""))
+        for code in shown
+    ]
+    signed = any(map(person.signed, each))
+    for k, one in enumerate(each, int(title)):
+        art = person.named(one, pitch - _BETWEEN, side, signed=signed)
         canvas.paste(art, PAD + k % abreast * pitch, top + k // abreast * (side + _BETWEEN))
 
 

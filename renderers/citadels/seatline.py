@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.citadels import marks, mood, standing
+from renderers.citadels import marks, mood, standing, tally
 from renderers.citadels.block import SINGLE
-from renderers.citadels.portraits import portrait
+from renderers.citadels.portraits import face, portrait
 from renderers.kit import seats, strip, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -32,14 +32,16 @@ _LABEL, _SIGN = 76, 52
 """Pixels of a choice's number, and of a sign behind a name, at most."""
 _HIDDEN = "hidden"
 """Stands for a character that is not known yet."""
-_LOW_CROWN = 50
+_LOW_CROWN = 44
 """Pixels of the crown in a low line."""
 _SQUEEZED = 0.74
 """Letters in a low line are narrowed by so much before they stand on a line of their own."""
 _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
-"""From this width on counts stand side by side, not one above the other."""
+"""From this width on counts have words before them."""
+_SMALL, _FACED = 46, 0.8
+"""Pixels of a face in a narrow line, and how wide letters of a name beside it are at least."""
 
 
 def below(scene: Scene, seat: Seat, width: int, high: int = HIGH, *, brief: bool = False) -> int:
@@ -97,6 +99,8 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
     over, low = view.phase == "over", high == LOW
+    if width < _WIDE:
+        return _free(scene, seat, width)
     told, score = _numbered(scene, seat), standing.wide(str(player.score), standing.SCORE)
     if low:
         signs = (
@@ -154,6 +158,9 @@ def draw(
     It is ``HIGH`` or ``LOW`` pixels high; ``brief`` names are first words.
     """
     left, top, width = at
+    if width < _WIDE:
+        _narrow(canvas, at, scene, seat, label, high, brief=brief)
+        return
     # Below the broad edge of who acts, which a low line would cut.
     middle = top + high // 2 + 3 * (high == LOW)
     canvas.thing("line", (left, top, left + width, top + high))
@@ -171,21 +178,79 @@ def draw(
     right = _signs(canvas, right, (middle, high), scene, seat)
     beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
     faces = _shown(scene, seat, width) if beside is None else beside
-    face = min(_FACE, high - 6)
-    step = face + 8
+    side = min(_FACE, high - 6)
+    step = side + 8
     if len(faces) > 1:
         # Faces overlap rather than leave no room for the name.
         label_room = _LEAST + _SIGN * (scene.seats[seat].computer + scene.seats[seat].away)
         spare = right - 10 - label_room - x - step
         step = min(step, max(_OVERLAPPED, spare // (len(faces) - 1)))
     for k, code in enumerate(faces):
-        _face(canvas, (x + k * step, middle - face // 2), code, face)
+        _face(canvas, (x + k * step, middle - side // 2), code, side)
     if faces:
-        x += (len(faces) - 1) * step + face + 8
+        x += (len(faces) - 1) * step + side + 8
     if under := below(scene, seat, width, high, brief=brief):
         _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
     else:
         _name(canvas, (x, middle, right - x - 10), named, 2 if high == HIGH else 1)
+
+
+def _free(scene: Scene, seat: Seat, width: int) -> int:
+    """Pixels of a name in a narrow line."""
+    view, label = scene.view, scene.seats[seat]
+    taken = 14 + LOW - 6 + 8 + 10 + 18 + tally.wide(scene) + 64 * _numbered(scene, seat)
+    taken += _SIGN * (label.computer + label.away) + 50 * any(_held(view, seat).values())
+    return width - taken - 62 * (view.phase == "over")
+
+
+def _narrow(
+    canvas: Canvas,
+    at: tuple[int, int, int],
+    scene: Scene,
+    seat: Seat,
+    label: str,
+    high: int,
+    *,
+    brief: bool,
+) -> None:
+    """Paint a narrow line: mark and crown, name, the character that is known, numbers."""
+    (left, top, width), view = at, scene.view
+    middle, side, x = top + high // 2 + 3, LOW - 6, left + 14
+    canvas.thing("line", (left, top, left + width, top + high))
+    badge = seats.badge(seat, side, mood.NIGHT)
+    canvas.put(badge, x, middle - side // 2)
+    if _crowned(view, seat):
+        canvas.centre(marks.crown(_LOW_CROWN), x + side // 2, middle - side // 2 - 4)
+    x += side + 8
+    if label:
+        number = mood.key(label, side)
+        canvas.put(number, x, middle - number.size[1] // 2)
+        x += number.size[0] + 8
+    right = left + width - 18
+    if view.phase == "over":
+        canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
+        right -= 62
+    tally.draw(canvas, right, middle, scene, seat)
+    right = _flags(canvas, right - tally.wide(scene) - 10, (middle, high), scene, seat)
+    named, under = _label(scene, seat, brief), below(scene, seat, width, high, brief=brief)
+    known = _known(view, seat)
+    step, room = _SMALL + 8, right - 10 - x
+    signs = _SIGN * (named.computer + named.away)
+    wide = _styled(named).width(named.name)
+    if under:
+        _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
+    else:
+        fits = wide * _FACED + signs <= room - step * len(known)
+        room -= step * len(known) * fits
+        x = _name(canvas, (x, middle, room), named, 1) + 10
+    if under or fits:
+        for k, code in enumerate(known):
+            canvas.paste(face(code, _SMALL, "band_light"), x + k * step, middle - _SMALL // 2)
+
+
+def _known(view: CitadelsView, seat: Seat) -> tuple[str, ...]:
+    """The characters of a seat of many that are known, in the round."""
+    return tuple(view.players[seat].revealed) if view.phase == "call" else ()
 
 
 def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat) -> int:
@@ -311,10 +376,21 @@ def _count(player: PlayerView, high: int = HIGH) -> int:
 
 
 def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
-    """What holds for the city, one above the other, and the crown; returns what is left.
+    """What holds for the city, and the crown; returns what is left.
 
     ``at`` is the middle of the line, and how high it is.
     """
+    (middle, high), view = at, scene.view
+    right = _flags(canvas, right, at, scene, seat)
+    if _crowned(view, seat):
+        crown = _LOW_CROWN if high == LOW else 60
+        canvas.centre(marks.crown(crown - 6), right - crown // 2 + 3, middle)
+        right -= crown
+    return right
+
+
+def _flags(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+    """What holds for the city, one above the other; returns what is left."""
     middle, high = at
     view: CitadelsView = scene.view
     held = [what for what, on in _held(view, seat).items() if on]
@@ -323,12 +399,7 @@ def _signs(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: 
     for k, one in enumerate(signs):
         y = middle if len(signs) == 1 else middle + side // 2 * (2 * k - 1)
         canvas.centre(one, right - 22, y)
-    right -= 50 * bool(signs)
-    if _crowned(view, seat):
-        crown = _LOW_CROWN if high == LOW else 60
-        canvas.centre(marks.crown(crown - 6), right - crown // 2 + 3, middle)
-        right -= crown
-    return right
+    return right - 50 * bool(signs)
 
 
 def _styled(label: SeatLabel) -> Style:
@@ -336,8 +407,11 @@ def _styled(label: SeatLabel) -> Style:
     return Style(_NAME.size, "glow", "band_light", bold=True) if label.you else _NAME
 
 
-def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int) -> None:
-    """The name in one line, a long one in up to ``most`` narrower ones, with the kit's signs."""
+def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int) -> int:
+    """The name in one line, a long one in up to ``most`` narrower ones, with the kit's signs.
+
+    Returns where it ends.
+    """
     x, middle, room = at
     signs = [
         sign
@@ -360,3 +434,4 @@ def _name(canvas: Canvas, at: tuple[int, int, int], label: SeatLabel, most: int)
     for sign in signs:
         canvas.put(sign, end + 8, middle - sign.size[1] // 2)
         end += sign.size[0] + 8
+    return end

@@ -46,7 +46,7 @@ RECENT = 60
 
 SIGNS = (
     "points", "built", "hand", "crown", "hidden", "murdered", "robbed", "bewitched", "absent",
-    "aside", "protected", "first", "new", "adorned", "worth",
+    "aside", "protected", "first", "new", "adorned", "worth", "leads", "near",
     "noble", "religious", "trade", "military", "special",
 )  # fmt: skip
 """What pictures tell in words below the cities."""
