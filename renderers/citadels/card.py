@@ -31,7 +31,7 @@ _TOWN = 1204 / 200
 
 BESIDE_NAMES, _BESIDE_SLIM = 24, 14
 """Pixels of a card's width that its name leaves free, and of a slim one's."""
-_SLIM = 160
+_SLIM = 172
 """A card less wide has a name that comes nearer to its edge."""
 _LEAST_COIN, _COIN, _LARGE_COIN, _KIND = 36, 44, 56, 0.75
 """Pixels of a coin on cards without names, on low and on high ones; the kind's share of it.
@@ -220,9 +220,15 @@ def draw(face: Face, size: Size) -> Image.Image:
 
 
 def _number(canvas: Canvas, label: str, size: Size) -> None:
-    """The number of a choice, in the upper corner: the building stays clear."""
+    """The number of a choice, where no price stands: in the lower corner, or on low cards above."""
     badge = mood.key(label, _CHOICE)
-    canvas.put(badge, size.wide - badge.size[0] - 2, 2)
+    y = size.art - _CHOICE + 6 if _roomy(size) else 2
+    canvas.put(badge, size.wide - badge.size[0] - 2, y)
+
+
+def _roomy(size: Size) -> bool:
+    """Whether kind and choice stand one below the other."""
+    return size.art >= 2 * _CHOICE - 10
 
 
 def _name(canvas: Canvas, face: Face, size: Size) -> int:
@@ -316,13 +322,11 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         canvas.put(marks.coin(str(face.cost), big, dear=face.dear), 6, 6)
     mark = min(round(big * _KIND), size.wide - big - 14)
     kind = marks.kind(DISTRICTS[face.card].colour, mark)
-    canvas.put(kind, *_corner(face, size, big, mark))
+    canvas.put(kind, *_corner(face, size, mark))
     # A low card has no room below its coin, a narrow one none beside it.
     beside = low and (size.letters or size.wide > _BESIDE)
     right, down = (big - 6, 0) if beside else (0, big - 4)
     x, y = 6 + right, 6 + down
-    if face.label and size.wide >= THREE and beside:
-        x += mark
     if seal:
         canvas.put(marks.worth(str(face.points), big), x, y)
         x, y = x + right, y + down
@@ -339,11 +343,11 @@ def _signs(canvas: Canvas, face: Face, size: Size) -> None:
         canvas.put(sign, size.wide - sign.size[0] - 8, below)
 
 
-def _corner(face: Face, size: Size, coin: int, mark: int) -> tuple[int, int]:
+def _corner(face: Face, size: Size, mark: int) -> tuple[int, int]:
     """Where the kind stands: in the upper corner, or where a choice has that, beside or below."""
-    if face.label and size.wide >= THREE:
-        return 6 + coin, 9
-    return size.wide - mark - 7, _CHOICE + 4 if face.label else 7
+    if face.label and size.wide >= THREE and not _roomy(size):
+        return size.wide - _CHOICE - mark - 8, 9
+    return size.wide - mark - 7, _CHOICE + 4 if face.label and not _roomy(size) else 7
 
 
 def _more(canvas: Canvas, size: Size, words: str, *, right: bool) -> None:

@@ -13,7 +13,7 @@ from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
 from renderers.scene import Scene
-from rules.citadels.data import RANK
+from rules.citadels.data import COLOUR, INCOME, RANK
 from rules.citadels.views import PrivateView
 
 INSIDE, BETWEEN = 12, 8
@@ -24,7 +24,9 @@ POWER = Style(text.READ, "paper_deep", "band_light")
 _CLOSE, _AHEAD = 6, 16
 """Pixels between low rows, and between a portrait and its words."""
 _NAME = Style(38, "card", "band_light", bold=True)
-_OFFER, _SHORT, _NUMBER = 134, 88, 50
+_EARNED = Style(38, "glow", "band_light", bold=True)
+_OFFER, _SHORT, _NUMBER, _CORNER, _COIN = 134, 88, 52, 16, 36
+"""Pixels of portraits, of the number on their corner, of what it stands beyond that, of signs."""
 _ABREAST = 2
 """Maximum number of characters to pick from in a row."""
 _WIDE = (ROOM - 2 * INSIDE) // _ABREAST
@@ -53,7 +55,7 @@ def _draft(
     rows = [told[at : at + _ABREAST] for at in range(0, len(told), _ABREAST)]
     sides = [max(_OFFER, _NAME.height + max(map(len, row)) * POWER.height) for row in rows]
     odd = len(told) % _ABREAST
-    beside = _OFFER + _AHEAD - 6
+    beside = _OFFER + _AHEAD - 6 + _CORNER
     lines = _missing(scene, private, _WIDE - 12 - beside, _MISSING if odd else _NARROW)
     high = 2 * INSIDE + title_height(words) + sum(sides) + (len(rows) - 1) * BETWEEN
     high += 0 if odd else len(lines) * POWER.height
@@ -67,7 +69,8 @@ def _draft(
             x, low = PAD + INSIDE + column * _WIDE, y + sum(sides[:row]) + row * BETWEEN
             label = offered.characters.get(code, "")
             box = (x, low, x + _WIDE - 12, low + sides[row])
-            _offer(canvas, box, (code, called(scene, code), label), told[k])
+            what = (code, called(scene, code), label)
+            _offer(canvas, box, what, told[k], earned=_income(scene, private, code))
         # It belongs to the last row: its words stand below those of the others.
         x = PAD + INSIDE + odd * (_WIDE + beside)
         below = sides[-1] if odd else len(lines) * POWER.height
@@ -79,10 +82,13 @@ def _draft(
 
 def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ...]]:
     """What characters to pick from do, in lines beside their portraits; in few words if need be."""
-    found, room = [], _WIDE - _OFFER - 30
+    found, room = [], _WIDE - _OFFER - 30 - _CORNER
     for code in private.offered:
         told = _sentence(scene.words.get(f"power-{code}", ""))
         lines = wrapped(told, room)
+        if len(lines) > most and INCOME[code]:
+            # The income stands beside the name.
+            lines = wrapped(told.partition("; ")[0], room)
         brief = scene.words.get(f"brief-{code}", "")
         if len(lines) > most and brief:
             lines = wrapped(_sentence(brief), room)
@@ -96,26 +102,45 @@ def _offer(
     what: tuple[str, str, str],
     told: Sequence[str],
     side: int = _OFFER,
+    earned: int = -1,
 ) -> None:
-    """A character in a box: portrait ``side`` pixels wide, number, name, power."""
+    """A character in a box: portrait ``side`` pixels wide, number, name, income, power.
+
+    It would have ``earned`` so much, or -1 where it earns nothing by its colour.
+    """
     (left, top, right, low), (code, name, label) = box, what
-    canvas.paste(portrait(code, side, "band_light"), left, top + (low - top - side) // 2)
-    left += side + _AHEAD
+    left, middle = left + _CORNER, (top + low) // 2
+    canvas.paste(portrait(code, side, "band_light"), left, middle - side // 2)
     badge = _number(code, label)
-    below = 0 if told else badge.size[1]
-    y = top + (low - top - _NAME.height - len(told) * POWER.height - below) // 2
+    canvas.centre(badge, left + 6, middle + side // 2 - badge.size[1] // 2)
     if label:
         canvas.spot(label, box)
-    if told:
-        canvas.put(badge, left, y + (_NAME.height - badge.size[1]) // 2)
-    ahead = badge.size[0] + 8 if told else 0
-    canvas.narrow(name, left + ahead, y, right - left - ahead, _NAME)
+    left += side + _AHEAD
+    y = middle - (_NAME.height + len(told) * POWER.height) // 2
+    chip = _COIN * 2 + _EARNED.width(f"+{earned}") + _AHEAD + 8 if earned >= 0 else 0
+    x = left + canvas.narrow(name, left, y, right - left - chip, _NAME)
+    if earned >= 0:
+        _earned(canvas, x + _AHEAD, y + _NAME.height // 2, INCOME[code], earned)
     y += _NAME.height
-    if below:
-        canvas.put(badge, left, y)
     for line in told:
         canvas.narrow(line, left, y, right - left, POWER)
         y += POWER.height
+
+
+def _earned(canvas: Canvas, x: int, middle: int, colour: str, gold: int) -> None:
+    """What a character would earn by the districts of its colour."""
+    canvas.centre(marks.kind(colour, _COIN), x + _COIN // 2, middle)
+    x += _COIN + 4
+    x += canvas.write(f"+{gold}", x, middle - _EARNED.height // 2, _EARNED) + 4
+    canvas.centre(marks.coin("", _COIN), x + _COIN // 2, middle)
+
+
+def _income(scene: Scene, private: PrivateView, code: str) -> int:
+    """What a character would earn by the reader's city; -1 where it has no colour."""
+    if not (colour := INCOME[code]):
+        return -1
+    city = [one.card for one in scene.view.players[private.seat].city]
+    return sum(COLOUR[one] == colour for one in city) + city.count("school_of_magic")
 
 
 def _number(code: str, label: str) -> Sprite:
@@ -128,9 +153,9 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
     side = _NAME.height + POWER.height
     rows = -(-len(private.offered) // _ABREAST)
-    odd, lines = len(private.offered) % _ABREAST, _missing(scene, private, _WIDE - 12)
+    odd, rest = len(private.offered) % _ABREAST, _missing(scene, private, _WIDE - 12)
     high = 2 * INSIDE + rows * (side + _CLOSE) - _CLOSE
-    high += 0 if odd else len(lines) * POWER.height
+    high += 0 if odd else len(rest) * POWER.height
 
     def draw(canvas: Canvas, top: int) -> None:
         canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
@@ -141,10 +166,11 @@ def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
             told = scene.words.get(f"brief-{code}", "")
             what = (code, called(scene, code), offered.characters.get(code, ""))
             box = (x, low, x + _WIDE - 28, low + side)
-            _offer(canvas, box, what, (_sentence(told),) if told else (), _SHORT)
+            lines = (_sentence(told),) if told else ()
+            _offer(canvas, box, what, lines, _SHORT, _income(scene, private, code))
         x = PAD + INSIDE + odd * _WIDE
         y += (rows - odd) * (side + _CLOSE)
-        _tell(canvas, (x, y), lines, ROOM - x)
+        _tell(canvas, (x, y), rest, ROOM - x)
 
     return Block(high + GAP, draw)
 

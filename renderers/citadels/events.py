@@ -22,6 +22,8 @@ _WORDS = Style(text.READ, "ink", _GROUND)
 _ROOM = WIDTH - 2 * PAD
 _INSIDE, _SIGN = 10, 40
 """Pixels above and below, and of a sign."""
+_STEP = 40
+"""Steps of pixels by which lines are narrower, so that they are of much the same width."""
 _PARAGRAPH = 14
 """Pixels between what came before and the last turn."""
 _SPACE = _WORDS.width(" ")
@@ -168,7 +170,7 @@ def _listed(acts: Sequence[str]) -> str:
     for act in acts:
         before, sign, after = _before_kind(act)
         same = bool(sign) and before == verb
-        found += f" {sign}{after}" if same else f" {_DOT} {act}" if found else act
+        found += f", {sign}{after}" if same else f" {_DOT} {act}" if found else act
         verb = before
     return found
 
@@ -205,8 +207,9 @@ def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[EventLine, ...]:
     An act is never parted, unless it is longer than a line.
     """
     found: list[list[EventSign]] = []
-    free = 0
+    free, every = 0, _even(each)
     for event in each:
+        width = _even([event]) if apart else every
         for n, act in enumerate(_acts(event)):
             follows = bool(found) and not (apart and not n)
             if follows and free >= _DOTTED + _long(act):
@@ -215,8 +218,27 @@ def _set(each: Sequence[EventLine], *, apart: bool) -> tuple[EventLine, ...]:
                 continue
             for line in _parted(act):
                 found.append(list(line))
-                free = _ROOM - _long(found[-1])
+                free = width - _long(found[-1])
     return tuple(map(tuple, found))
+
+
+def _even(each: Sequence[EventLine]) -> int:
+    """Pixels of lines of which events need no more than of the widest: none is an orphan."""
+    acts = [_long(act) for event in each for act in _acts(event)]
+    least = _lines(acts, _ROOM)
+    fits = (room for room in range(_ROOM // 2, _ROOM, _STEP) if _lines(acts, room) <= least)
+    return next(fits, _ROOM)
+
+
+def _lines(acts: Sequence[int], room: int) -> int:
+    """How many lines acts so wide need; too many where one is wider than the ``room``."""
+    count, free = 0, 0
+    for wide in acts:
+        if count and free >= _DOTTED + wide:
+            free -= _DOTTED + wide
+            continue
+        count, free = count + 1 + (wide > room) * len(acts), room - wide
+    return count
 
 
 def _acts(event: EventLine) -> Iterator[EventLine]:

@@ -26,12 +26,12 @@ Fact = tuple[str, Style]
 
 
 def told(
-    scene: Scene, *, brief: bool = False, power: bool = True, income: bool = False
+    scene: Scene, *, brief: bool = False, power: bool = True, special: bool = True
 ) -> list[Fact]:
     """What is still possible, what the character does as whom the reader acts, special cards.
 
-    The character's ``power`` stands in a few words where it is ``brief``. In the draft it is told
-    what characters would have as ``income``.
+    The character's ``power`` stands in a few words where it is ``brief``. Without ``special``
+    nothing is said of cards.
     """
     view = scene.view
     own, turn = view.private, view.turn
@@ -39,22 +39,14 @@ def told(
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
     does = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
     found = [(scene.words.get("possible", ""), _NOW)]
-    if income:
-        found += earned(scene)
     if power and does:
         found.append((f"{called(scene, code)}: {does}".replace("− ", "−"), POWER))
     cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)
     words = scene.words
     uses = [(card, words.get(f"use-{card}") or words.get(f"effect-{card}", "")) for card in cards]
     each = (f"{name(scene, card)}: {use}" for card, use in uses if use)
-    found.append((" · ".join(each), POWER))
+    found.append((" · ".join(each) if special else "", POWER))
     return [one for one in found if one[0]]
-
-
-def earned(scene: Scene) -> list[Fact]:
-    """What characters would earn, which is told in the draft."""
-    income = scene.words.get("income", "")
-    return [(income, POWER)] if income else []
 
 
 def lines(said: Sequence[Fact], room: int) -> list[Fact]:

@@ -17,7 +17,7 @@ _CARD = 206
 """Pixels of a card, at most."""
 _ROWS = 2
 """Cards stand in so many rows at most."""
-_LEGIBLE = 0.74
+_LEGIBLE = 0.68
 """Letters on cards have so much of their width at least."""
 _BROAD = 1.3
 """Buildings without names have places at most so high, as a share of their width."""

@@ -21,7 +21,7 @@ from renderers.citadels.streets import StreetLine
 from renderers.kit.canvas import Canvas
 from rules.core.values import Seat
 
-NEARLY = 0.94
+_FLAT = 0.7
 """Letters as wide as this may stand for a second line."""
 _SPARED = 44
 """Pixels of a second line of names on cards."""
@@ -149,7 +149,7 @@ def _legible(row: PanelRow, built: Built) -> bool:
 def _flat(row: PanelRow, built: Built) -> PanelRow:
     """Cards are lower where one line holds each name on them."""
     grid = row.grid
-    least = _WIDELY if grid.columns > 1 else grid.narrow or NEARLY
+    least = _WIDELY if grid.columns > 1 else grid.narrow or _FLAT
     if grid.share or grid.lines == 1 or _narrowest(row, built, 1) < least:
         return row
     low = msgspec.structs.replace(grid, high=grid.high - _SPARED, lines=1)

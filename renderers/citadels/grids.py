@@ -73,7 +73,7 @@ _NAMES, _NAMED = 94, 50
 CARDS = (*(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),)
 """Cities of cards with their names, the largest first; in one column for few seats."""
 LOW_CARDS = tuple(
-    Grid(1, row, tall + high, READ, lines, narrow=0.6)
+    Grid(1, row, tall + high, READ, lines, narrow=0.66)
     for tall in (120, 108, 96, 84, 78, 72, 66)
     for lines, high in ((1, _NAMED), (2, _NAMES))
     for row in range(5, 9)

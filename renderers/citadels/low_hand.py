@@ -100,10 +100,6 @@ def _title(canvas: Canvas, at: tuple[int, int, int], scene: Scene, private: Priv
     canvas.write(text.clean(words), left + 6, top, TITLE)
     face, x = TITLE.height + 2, left + TITLE.width(words) + 40
     names = [called(scene, code) for code in private.chars]
-    # In the draft it is told beside the title who would earn what.
-    earned = facts.earned(scene) if private.offered and not names else []
-    right = left + wide - 6 - facts.wide(earned)
-    facts.write(canvas, (right, top), earned if right >= x else [])
     # Long names have more room than short ones.
     free = left + wide - x - len(names) * (face + 24)
     share = min(1.0, free / max(1, sum(map(CALLED.width, names))))

@@ -107,8 +107,8 @@ def _forbidden(view: CitadelsView, private: PrivateView, card: str) -> bool:
 
 
 def silent(faces: Sequence[Face]) -> list[Face]:
-    """Cards that neither say how much gold lacks nor are dim for it."""
+    """Cards that neither say how much gold lacks nor are dim for it: their coins are grey."""
     return [
-        msgspec.structs.replace(one, lacks="", dear=False, dim=False) if one.dear else one
+        msgspec.structs.replace(one, lacks="", dim=False) if one.dear else one
         for one in faces
     ]

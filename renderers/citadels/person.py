@@ -18,7 +18,8 @@ from rules.citadels.views import CitadelsView
 NAME = Style(text.READ, "card", "paper")
 _NOW = Style(text.READ, "glow", "paper", bold=True)
 _CALLED = Style(text.READ, "paper_line", "paper")
-LARGE, HIGH = 124, 100
+SIDES = (124, 110, 100)
+HIGH = SIDES[-1]
 TALL, LOW = 78, 60
 """Pixels of a character, at most and at least, and of one that stands in one line with its name."""
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10

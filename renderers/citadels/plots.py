@@ -13,8 +13,8 @@ _LEAST, _SEALED = 96, 128
 """Pixels of a card with coin and kind at least, and of one that counts more than it costs."""
 _STEP = 24
 """Pixels by which cards of rows differ: few widths give cities a rhythm."""
-_ALIKE = 0.78
-"""Where all cards are alike letters may have so much of their width."""
+_ALIKE, _SAME = 0.78, 0.68
+"""Where all cards are alike letters may have so much of their width, and in all cities alike."""
 _WORSE = 0.14
 """So much narrower may letters be on cards that are all alike than on those of two widths."""
 _SHARES = (*(step / 25 for step in range(25, 14, -1)), 0.58)
@@ -32,6 +32,8 @@ def widths(faces: tuple[Face, ...], room: int, wide: int, lines: int) -> tuple[i
         return ()
     free = room - 2 * INSIDE - BETWEEN * (len(faces) - 1)
     names = [(_least(face), card.parts(face, lines)) for face in faces]
+    if len(faces) * wide <= free and wide >= max(_wants(names, _SAME)):
+        return (wide,) * len(faces)
     even = min(free // len(faces), _stepped(max(_wants(names, _ALIKE)), wide))
     for share in _SHARES:
         alike = min(_ALIKE, max(_SHARES[-1], share - _WORSE))

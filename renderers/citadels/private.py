@@ -187,10 +187,7 @@ def _choice(
 
 
 def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
-    """The reader's characters and hand: what can be built now is bright.
-
-    In the draft nothing is built, and it is told who would earn what.
-    """
+    """The reader's characters and hand: what can be built now is bright."""
     faces = hand_faces(scene, private, offered)
     if private.offered:
         faces = [msgspec.structs.replace(one, dim=False) for one in silent(faces)]
@@ -207,7 +204,7 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     taken = aside + min(len(faces), abreast) * (size.wide + BETWEEN) + 16
     beside = ROOM - 2 * INSIDE - taken
     inner = high - 2 * INSIDE - title_height(words)
-    said = facts.told(scene, brief=scene.view.seats >= _MANY, income=True)
+    said = facts.told(scene, brief=scene.view.seats >= _MANY)
     now = facts.beside(said, words, ROOM - 2 * INSIDE - aside - 12)
     said = said[bool(now) :]
     right, told = facts.split(said, beside if beside >= _TOLD else 0, inner, ROOM - 2 * INSIDE - 12)

@@ -19,9 +19,9 @@ _ROUND, _RIM, _NEW = 12, 3, 6
 """How round it is, its rim, and that of a new one or of a choice."""
 _COIN, _KIND, _CHOICE, _SEAL, _TORCH = 40, 28, 50, 42, 52
 """Pixels of signs."""
-_SIDE, _NEAR = 6, 4
+_SIDE, _NEAR = 8, 4
 """Pixels at both sides, and between signs."""
-_HOUSE = 56
+_HOUSE = 52
 """Pixels of a building's place from side to side."""
 _WIDELY = 0.87
 """Letters are so wide at least where a building stands beside them."""

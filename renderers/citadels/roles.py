@@ -52,7 +52,8 @@ def _side(scene: Scene, free: int) -> int:
     names = (text.clean(_called(scene, code)) for code in _shown(scene.view))
     longest = round(max(map(person.NAME.width, names)) * _PLAIN)
     room = (ROOM + _BETWEEN) // _abreast(scene) - 2 * _BETWEEN - longest - person.CORNER
-    return person.LARGE if min(person.HIGH + free, room) >= person.LARGE else person.HIGH
+    most = min(person.HIGH + free, room)
+    return next((one for one in person.SIDES if one <= most), person.HIGH)
 
 
 def _shown(view: CitadelsView) -> tuple[str, ...]:

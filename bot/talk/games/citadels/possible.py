@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from bot.talk.games.citadels import names as term
 from locales import Words
-from rules.citadels.data import COLOUR, INCOME
 from rules.citadels.guard import FULL
 from rules.citadels.pieces import Turn
 from rules.citadels.views import CitadelsView, PlayerView, PrivateView
@@ -29,11 +28,16 @@ SMITHY = 2
 
 
 def line(words: Words, view: CitadelsView) -> str:
-    """What the reader, whose turn it is, can still do; nothing for others."""
+    """What the reader, whose turn it is, can still do; nothing for others.
+
+    That nothing is left but to end the turn is what the headline says.
+    """
     own, turn = view.private, view.turn
     if own is None or turn is None or view.asked != "take_turn" or view.waiting != (own.seat,):
         return ""
-    return words("citadels-possible", what=" · ".join(_parts(words, view, own, turn)))
+    parts = list(_parts(words, view, own, turn))
+    ends = parts == [words("citadels-possible-end")]
+    return "" if ends else words("citadels-possible", what=" · ".join(parts))
 
 
 def next_step(view: CitadelsView) -> str:
@@ -52,18 +56,6 @@ def next_step(view: CitadelsView) -> str:
         return "build"
     free = turn.part in FULL and not turn.closed
     return "power" if free and _powered(turn, player) else "end"
-
-
-def income(words: Words, view: CitadelsView) -> str:
-    """What each character on offer would earn by the reader's city; nothing where all earn 0."""
-    own = view.private
-    if own is None or not own.offered:
-        return ""
-    city = [one.card for one in view.players[own.seat].city]
-    colours, school = [COLOUR[card] for card in city], city.count("school_of_magic")
-    counts = {one: colours.count(INCOME[one]) + school for one in own.offered if INCOME[one]}
-    paid = [f"{term.character(words, one)}\u00a0{count}" for one, count in counts.items() if count]
-    return words("citadels-title-income", what=", ".join(paid)) if paid else ""
 
 
 def _parts(words: Words, view: CitadelsView, own: PrivateView, turn: Turn) -> Iterator[str]:

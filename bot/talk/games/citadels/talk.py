@@ -303,7 +303,6 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
         "possible": possible.line(words, view),
-        "income": possible.income(words, view),
     }
 
 
