@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 
 import msgspec
+from PIL import Image
 
-from renderers.citadels import card, cities, events, finished, mood
+from renderers.citadels import captions, card, cities, events, finished, marks, mood
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.events import EventBand
 from renderers.citadels.finished import FinishedCity
-from renderers.kit import scoresheet, seats, strip, text
+from renderers.kit import plates, scoresheet, seats, strip, text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
+from rules.citadels.data import DISTRICTS
 from rules.core.values import Seat
 
 _INSIDE, _BETWEEN, _BADGE, _CROWN = 14, 12, 76, 60
@@ -26,6 +29,9 @@ _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
 _LOW, _FEAST, _MARK = 176, 236, 84
 """Pixels of the winner before the town, at least and at most, and of the mark."""
+_TILE, _CLOSE, _ABREAST, _SEEN = 48, 10, 4, 72
+"""Pixels of the tiles of the others' cities, between their rows, how many cities stand in a row;
+and of the winner's buildings at least where there are any."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""
 
@@ -130,7 +136,41 @@ def _cities(scene: Scene) -> Iterator[tuple[Block, ...]]:
                 _line(scene, [first], mine, built),
                 *(_line(scene, one, high, built) for one in lines),
             )
+    if rest:
+        tiles = _tiled(rest, built)
+        yield from ((_line(scene, [first], mine, built), tiles) for mine in _SKIES if mine >= _SEEN)
     yield from ((_line(scene, [first], mine, built),) for mine in _SKIES)
+
+
+def _tiled(rest: Sequence[Seat], built: Mapping[Seat, tuple[Face, ...]]) -> Block:
+    """The others' cities as small tiles in the colours of their kinds, by the marks of seats."""
+    rows = -(-len(rest) // _ABREAST)
+    cell, high = (ROOM - 2 * _INSIDE) // _ABREAST, 2 * _INSIDE + rows * (_TILE + _CLOSE) - _CLOSE
+    most = max(len(built[seat]) for seat in rest)
+    step = min(_TILE + 4, (cell - _TILE - 24) // max(1, most))
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.paste(panel(ROOM, high, "band_light", 3), PAD, top + GAP)
+        for k, seat in enumerate(rest):
+            row, column = divmod(k, _ABREAST)
+            x, y = PAD + _INSIDE + column * cell, top + GAP + _INSIDE + row * (_TILE + _CLOSE)
+            canvas.put(seats.badge(seat, _TILE, mood.NIGHT), x, y)
+            x += _TILE + 8
+            for face in captions.ordered(built[seat]):
+                canvas.paste(_tile(DISTRICTS[face.card].colour, step - 4), x, y + 2)
+                x += step
+
+    return Block(high + GAP, draw)
+
+
+@lru_cache(maxsize=32)
+def _tile(colour: str, wide: int) -> Image.Image:
+    """A district as a tile with the sign of its kind."""
+    canvas, jewel = mood.canvas(wide, _TILE - 4), mood.JEWELS[colour]
+    layers = ((0, 8, jewel), (2, 6, f"{jewel}_dark"))
+    canvas.paste(plates.layered(wide, _TILE - 4, layers, "band_light", mood.NIGHT), 0, 0)
+    canvas.centre(marks.pale(colour, min(wide - 4, 26)), wide // 2, _TILE // 2 - 2)
+    return canvas.picture()
 
 
 def _line(

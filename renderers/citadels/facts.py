@@ -75,17 +75,6 @@ def write(canvas: Canvas, at: tuple[int, int], shown: Sequence[Fact]) -> None:
         canvas.write(line, at[0], at[1] + k * POWER.height, style)
 
 
-def below(said: Sequence[Fact]) -> tuple[Block, ...]:
-    """Words in lines as wide as the picture, if there are any."""
-    shown = lines(
-        [(words, msgspec.structs.replace(style, ground="paper")) for words, style in said],
-        ROOM - 12,
-    )
-    high = sum(style.height for _, style in shown)
-    block = Block(high + _ABOVE, lambda canvas, top: write(canvas, (PAD + 6, top + _ABOVE), shown))
-    return (block,) if said else ()
-
-
 def beside(said: Sequence[Fact], title: str, room: int) -> list[Fact]:
     """What can be done, if it has room beside a title."""
     first = [one for one in said[:1] if one[1] == _NOW]

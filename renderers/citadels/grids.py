@@ -88,7 +88,7 @@ def twice(most: int) -> tuple[Grid, ...]:
 
     Those of a picture are all of one size: broad ones for few districts, ribbons for many.
     """
-    lines = range(72, 49, -2)
+    lines = range(72, 47, -2)
     ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in lines)
     if most > _ABREAST:
         return ribbons

@@ -52,7 +52,7 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_WANTED = ((64, True), (44, True), (64, False), (54, False), (1, False))
+_WANTED = ((64, True), (40, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _HEADS = (54, 18, 0)
 """Pixels that larger heads of many characters take together."""

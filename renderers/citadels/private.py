@@ -86,7 +86,7 @@ def _side_by_side(
 ) -> tuple[Block, ...]:
     """A few cards to choose from, and the hand as streets beside them; low cards are wider.
 
-    What has no room there in words stands below both.
+    What special cards do stands below them.
     """
     low = tight > _NARROW or scene.view.seats > SINGLE
     size = _beside(faces, low=low)
@@ -94,18 +94,18 @@ def _side_by_side(
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
     at = (PAD + taken, ROOM - taken)
-    high = 2 * INSIDE + title_height(words) + size.high + GAP
-    # Where not all has room, special cards need their words more than the character.
-    every, special = facts.told(scene, brief=low), facts.told(scene, power=False)
-    cards = (card_hand(scene, own, at, high, told) for told in (every, special))
-    if right := next(filter(None, cards), None):
-        return (_abreast(_choice(words, faces, wide, high, size), right),)
+    # What special cards do stands with them, what the character does beside the hand.
+    special = facts.told(scene, power=False)
+    said = facts.lines(special, wide - 2 * INSIDE - 12)
+    high = 2 * INSIDE + title_height(words) + size.high + len(said) * POWER.height + GAP
+    every = facts.told(scene, brief=low, special=False)
+    if right := card_hand(scene, own, at, high, every) or card_hand(scene, own, at, high, ()):
+        return (_abreast(_choice(words, faces, wide, high, size, said), right),)
     needs = partial(low_hand, scene, own, Offers(), at, quiet=True)
-    told = next((one for one in (every, special, ()) if needs(told=one).height <= high), ())
-    rest = () if told else special
+    told = every if needs(told=every).height <= high else ()
     high = max(high, needs(told=told).height)
     right = needs(high, told=told)
-    return (_abreast(_choice(words, faces, wide, high, size), right), *facts.below(rest))
+    return (_abreast(_choice(words, faces, wide, high, size, said), right),)
 
 
 def _abreast(left: Block, right: Block) -> Block:
@@ -126,7 +126,7 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     each = (1 + (card.share(face, wide, 1) < _NEARLY) for face in faces)
     lines = max(n + bool(face.lacks) for n, face in zip(each, faces, strict=True))
     lines = lines if low else max(2, lines)
-    return Size(wide, (103 if low else 142) + 44 * lines, text.READ, lines)
+    return Size(wide, (90 if low else 142) + 44 * lines, text.READ, lines)
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
@@ -167,9 +167,17 @@ def _grid(canvas: Canvas, at: tuple[int, int], room: int, faces: Sequence[Face],
 
 
 def _choice(
-    words: str, faces: Sequence[Face], wide: int = ROOM, least: int = 0, size: Size | None = None
+    words: str,
+    faces: Sequence[Face],
+    wide: int = ROOM,
+    least: int = 0,
+    size: Size | None = None,
+    said: Sequence[facts.Fact] = (),
 ) -> Block:
-    """Cards below a title, at the left margin; in one row if their ``size`` is given."""
+    """Cards below a title, at the left margin; in one row if their ``size`` is given.
+
+    What is ``said`` of them stands below.
+    """
     room = wide - 2 * INSIDE
     high = 2 * INSIDE + title_height(words)
     high = max(least - GAP, high if size else high + _grid_high(faces, room, LARGE))
@@ -182,6 +190,7 @@ def _choice(
             return
         for k, face in enumerate(faces):
             canvas.paste(card.draw(face, size), PAD + INSIDE + k * (size.wide + BETWEEN), y)
+        facts.write(canvas, (PAD + INSIDE + 6, y + size.high + 2), said)
 
     return Block(high + GAP, draw)
 
