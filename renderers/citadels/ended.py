@@ -9,7 +9,7 @@ from itertools import product
 import msgspec
 from PIL import Image
 
-from renderers.citadels import captions, card, cities, events, finished, marks, mood
+from renderers.citadels import captions, card, cities, events, finished, marks, mood, seatline
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face
 from renderers.citadels.events import EventBand
@@ -29,9 +29,8 @@ _NAME, _LEAST, _STEP = Style(text.READ, "ink", "card", bold=True), 330, 20
 """How names stand in the sheet, pixels for them at least, and steps of these."""
 _LOW, _FEAST, _MARK = 176, 236, 84
 """Pixels of the winner before the town, at least and at most, and of the mark."""
-_TILE, _CLOSE, _ABREAST, _SEEN = 48, 10, 4, 72
-"""Pixels of the tiles of the others' cities, between their rows, how many cities stand in a row;
-and of the winner's buildings at least where there are any."""
+_TILE, _CLOSE, _SEEN = 38, 3, 24
+"""Pixels of the tiles of cities in the sheet, between them, and of their width at least."""
 _SHARE = 0.92
 """Letters of long names are so narrow at most."""
 
@@ -42,12 +41,15 @@ def blocks(scene: Scene, room: int) -> tuple[Block, ...]:
     Rows of many seats are low, so that there is room for these.
     """
     named, low = _named(scene), len(scene.seats) > SINGLE
-    sheet = Block(
-        _high(_silent(scene), named),
-        lambda canvas, top: scoresheet.draw(
-            canvas, top, _silent(scene), winner=False, named=named, dashes=True, low=low
-        ),
-    )
+    silent = _silent(scene)
+
+    def draw(canvas: Canvas, top: int) -> None:
+        known = len(canvas.texts)
+        scoresheet.draw(canvas, top, silent, winner=False, named=named, dashes=True, low=low)
+        if low:
+            _tiled(canvas, scene, known)
+
+    sheet = Block(_high(silent, named), draw)
     left = room - sheet.height
     found = next((one for one in _cities(scene) if sum(b.height for b in one) <= left), ())
     spare = min(_FEAST, left - sum(one.height for one in found))
@@ -97,7 +99,7 @@ def foot(scene: Scene, room: int) -> EventBand:
 def _named(scene: Scene) -> int:
     """Pixels for names in one line or two, if the sheet is no higher for it."""
     sheet = _silent(scene)
-    wide = max(_halved(text.clean(one.name)) for one in scene.seats)
+    wide = max(_halved(text.clean(one.name)) for one in sheet.seats)
     least = scoresheet.height(sheet, winner=False, low=len(sheet.seats) > SINGLE)
     fits = (one for one in range(wide, _LEAST, -_STEP) if _high(sheet, one) <= least)
     return next(fits, _LEAST)
@@ -115,9 +117,12 @@ def _halved(name: str) -> int:
 
 
 def _silent(scene: Scene) -> Scene:
-    """The scene without the best move, which stands in the foot."""
+    """The scene without the best move, which stands in the foot; of many seats with first names."""
     words = {key: told for key, told in scene.words.items() if not key.startswith("best")}
-    return msgspec.structs.replace(scene, words=words)
+    each = scene.seats
+    if len(each) > SINGLE:
+        each = tuple(seatline.briefly(one) for one in each)
+    return msgspec.structs.replace(scene, words=words, seats=each)
 
 
 def _cities(scene: Scene) -> Iterator[tuple[Block, ...]]:
@@ -136,40 +141,41 @@ def _cities(scene: Scene) -> Iterator[tuple[Block, ...]]:
                 _line(scene, [first], mine, built),
                 *(_line(scene, one, high, built) for one in lines),
             )
-    if rest:
-        tiles = _tiled(rest, built)
-        yield from ((_line(scene, [first], mine, built), tiles) for mine in _SKIES if mine >= _SEEN)
     yield from ((_line(scene, [first], mine, built),) for mine in _SKIES)
 
 
-def _tiled(rest: Sequence[Seat], built: Mapping[Seat, tuple[Face, ...]]) -> Block:
-    """The others' cities as small tiles in the colours of their kinds, by the marks of seats."""
-    rows = -(-len(rest) // _ABREAST)
-    cell, high = (ROOM - 2 * _INSIDE) // _ABREAST, 2 * _INSIDE + rows * (_TILE + _CLOSE) - _CLOSE
-    most = max(len(built[seat]) for seat in rest)
-    step = min(_TILE + 4, (cell - _TILE - 24) // max(1, most))
+def _tiled(canvas: Canvas, scene: Scene, known: int) -> None:
+    """All cities as tiles in the colours of their kinds, each behind the name in the sheet.
 
-    def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "band_light", 3), PAD, top + GAP)
-        for k, seat in enumerate(rest):
-            row, column = divmod(k, _ABREAST)
-            x, y = PAD + _INSIDE + column * cell, top + GAP + _INSIDE + row * (_TILE + _CLOSE)
-            canvas.put(seats.badge(seat, _TILE, mood.NIGHT), x, y)
-            x += _TILE + 8
-            for face in captions.ordered(built[seat]):
-                canvas.paste(_tile(DISTRICTS[face.card].colour, step - 4), x, y + 2)
-                x += step
-
-    return Block(high + GAP, draw)
+    The sheet's words begin after ``known`` others on the canvas.
+    """
+    texts, places = canvas.texts[known:], []
+    for row in scene.sheet.rows if scene.sheet else ():
+        if row.seat < 0 or not scene.view.players:
+            continue
+        called = text.clean(seatline.briefly(scene.seats[row.seat]).name)
+        name = next((one.box for one in texts if one.words == called), None)
+        if name is None:
+            return
+        texts = [one for one in texts if one.box != name]
+        beside = [b[0] for b in (one.box for one in texts) if b[1] < name[3] and name[1] < b[3]]
+        places.append((row.seat, name, min(left for left in beside if left > name[2])))
+    end, right = max(one[1][2] for one in places) + 28, min(one[2] for one in places) - 12
+    most = max(len(one.city) for one in scene.view.players)
+    wide = min(_TILE, (right - end) // max(1, most) - _CLOSE)
+    for seat, (_, top, _, low), _ in places if wide >= _SEEN else ():
+        for k, face in enumerate(captions.ordered(cities.faces(scene, seat))):
+            art = _tile(DISTRICTS[face.card].colour, wide)
+            canvas.paste(art, end + k * (wide + _CLOSE), (top + low - _TILE) // 2)
 
 
 @lru_cache(maxsize=32)
 def _tile(colour: str, wide: int) -> Image.Image:
     """A district as a tile with the sign of its kind."""
-    canvas, jewel = mood.canvas(wide, _TILE - 4), mood.JEWELS[colour]
-    layers = ((0, 8, jewel), (2, 6, f"{jewel}_dark"))
-    canvas.paste(plates.layered(wide, _TILE - 4, layers, "band_light", mood.NIGHT), 0, 0)
-    canvas.centre(marks.pale(colour, min(wide - 4, 26)), wide // 2, _TILE // 2 - 2)
+    canvas, jewel = mood.canvas(wide, _TILE, "card"), mood.JEWELS[colour]
+    layers = ((0, 7, f"{jewel}_dark"),)
+    canvas.paste(plates.layered(wide, _TILE, layers, "card", mood.NIGHT), 0, 0)
+    canvas.centre(marks.pale(colour, wide - 4), wide // 2, _TILE // 2)
     return canvas.picture()
 
 

@@ -25,7 +25,7 @@ TALL, LOW = 78, 60
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 54, 8
 """Pixels of a seat's badge, and between what stands in a line."""
-_RIM, CORNER, _LOW_CORNER = 2, 20, 34
+_RIM, CORNER, _LOW_CORNER = 2, 20, 40
 """Pixels above a head in a line, and below it; so far its rank stands beyond its corner."""
 _RANK = 52
 """Pixels of the rank on the corner of a frame."""

@@ -78,7 +78,7 @@ def _name(canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str]) 
     if dot:
         x += canvas.write(dot + number, x, y, style)
     if gained := _gained(face):
-        canvas.write(gained, x + _NEAR, y, Style(text.READ, "glow", dark, bold=True))
+        canvas.write(gained, x + 2 * _NEAR, y, Style(text.READ, "glow", dark, bold=True))
 
 
 def _right(face: Face) -> list[Sprite]:
@@ -96,7 +96,7 @@ def _behind(face: Face) -> int:
     """Pixels of all that follows the letters of the name."""
     _, dot, number = face.name.partition(".")
     gained = _gained(face)
-    more = _NEAR + Style(text.READ, bold=True).width(gained) if gained else 0
+    more = 2 * _NEAR + Style(text.READ, bold=True).width(gained) if gained else 0
     return _STYLE.width(dot + number) + more
 
 

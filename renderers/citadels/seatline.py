@@ -60,10 +60,12 @@ def _numbered(scene: Scene, seat: Seat) -> bool:
 
 def _label(scene: Scene, seat: Seat, brief: bool) -> SeatLabel:
     """The seat's name; a ``brief`` one is its first word."""
-    label = scene.seats[seat]
-    if brief:
-        return msgspec.structs.replace(label, name=text.clean(label.name).split(" ")[0])
-    return label
+    return briefly(scene.seats[seat]) if brief else scene.seats[seat]
+
+
+def briefly(label: SeatLabel) -> SeatLabel:
+    """The same with the first word of the name."""
+    return msgspec.structs.replace(label, name=text.clean(label.name).split(" ")[0])
 
 
 def _faces(scene: Scene, seat: Seat, width: int, high: int, brief: bool) -> tuple[str, ...] | None:
