@@ -157,6 +157,7 @@ citadels-title-deck = The whole deck
 citadels-title-chosen = To replace
 citadels-title-empty = Nothing built yet
 citadels-title-lacks = lacks
+citadels-title-leaves = leaves
 citadels-title-standing = already built
 citadels-title-since = Since your turn:
 citadels-title-earlier = Before that:

@@ -163,6 +163,7 @@ citadels-title-deck = Вся колода
 citadels-title-chosen = На замену
 citadels-title-empty = Пока ничего не построено
 citadels-title-lacks = не хватает
+citadels-title-leaves = останется
 citadels-title-standing = уже построено
 citadels-title-since = С вашего хода:
 citadels-title-earlier = Перед этим:

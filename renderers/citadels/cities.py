@@ -7,7 +7,7 @@ from functools import cache, partial
 
 import msgspec
 
-from renderers.citadels import card, columns, fitted, layouts, ribbon, seatline, skyline
+from renderers.citadels import card, columns, fitted, layouts, ribbon, seatline, skyline, standing
 from renderers.citadels.block import GAP, ROOM, Block, glowing, panel, plain
 from renderers.citadels.card import Face
 from renderers.citadels.fitted import Built, CityNames, FittedLayout, FittedLayouts
@@ -236,7 +236,7 @@ def _ribbons(
     *,
     lit: bool,
 ) -> None:
-    """A city in two columns of ribbons in (left, top, width, height); of one district or two, cards.
+    """A city in columns of ribbons in (left, top, width, height); of one district or two, cards.
 
     The town fills what is left: beside the last, or below all.
     """
@@ -279,7 +279,7 @@ def _face(scene: Scene, seat: Seat, one: DistrictView, label: str) -> Face:
         card=one.card,
         name=name(scene, one.place),
         cost=cost,
-        points=seatline.points(one.card, cost),
+        points=standing.points(one.card, cost),
         gold=one.gold,
         tucked=one.tucked,
         fresh=f"{letter(seat)} {one.place}" in scene.changed,

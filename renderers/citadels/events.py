@@ -169,7 +169,7 @@ def _listed(acts: Sequence[str]) -> str:
     found, verb = "", ""
     for act in acts:
         before, sign, after = _before_kind(act)
-        same = bool(sign) and before == verb
+        same = bool(sign) and bool(before) and verb.endswith(before)
         found += f", {sign}{after}" if same else f" {_DOT} {act}" if found else act
         verb = before
     return found

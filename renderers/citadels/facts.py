@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from renderers.citadels.block import ROOM, Block
 from renderers.citadels.cities import name
 from renderers.citadels.draft import POWER, TITLE, called
 from renderers.kit import text
-from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene

@@ -92,7 +92,7 @@ def twice(most: int) -> tuple[Grid, ...]:
     ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in lines)
     if most > _ABREAST:
         return ribbons
-    row, talls = max(_ALONE, most), range(132, 59, -6)
+    row, talls = max(_ALONE, most), range(132, 47, -6)
     cards = (Grid(2, row, tall + _NAMES, READ, 2, brief=True) for tall in talls)
     return (*cards, *ribbons)
 

@@ -10,7 +10,7 @@ import msgspec
 from renderers.citadels.card import Face
 from renderers.citadels.cities import name
 from renderers.citadels.offers import Offers
-from renderers.citadels.seatline import points
+from renderers.citadels.standing import points
 from renderers.scene import Scene
 from rules.citadels.data import DISTRICTS, PURPLE
 from rules.citadels.views import CitadelsView, PrivateView
@@ -106,9 +106,19 @@ def _forbidden(view: CitadelsView, private: PrivateView, card: str) -> bool:
     return card in city and not wizard and ("quarry" not in city or doubled)
 
 
-def silent(faces: Sequence[Face]) -> list[Face]:
-    """Cards that neither say how much gold lacks nor are dim for it: their coins are grey."""
+def leaving(scene: Scene, private: PrivateView, faces: Sequence[Face]) -> list[Face]:
+    """The same; cards that can be built say what gold would be left, where others have words."""
+    left, purse = scene.words.get("leaves", ""), scene.view.players[private.seat].gold or 0
+    if not left or not any(one.lacks for one in faces):
+        return list(faces)
     return [
-        msgspec.structs.replace(one, lacks="", dim=False) if one.dear else one
+        msgspec.structs.replace(one, lacks=f"{left}\u00a0{purse - one.cost}")
+        if one.card in private.buildable and not one.lacks
+        else one
         for one in faces
     ]
+
+
+def silent(faces: Sequence[Face]) -> list[Face]:
+    """Cards that neither say how much gold lacks nor are dim for it: their coins are grey."""
+    return [msgspec.structs.replace(one, lacks="", dim=False) if one.dear else one for one in faces]

@@ -77,9 +77,7 @@ def befallen(view: CitadelsView, code: str) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def named(
-    one: RoundCharacter, wide: int, high: int = HIGH, *, signed: bool = False
-) -> Image.Image:
+def named(one: RoundCharacter, wide: int, high: int = HIGH, *, signed: bool = False) -> Image.Image:
     """The name beside the portrait, which is as ``high``, the signs below the name.
 
     Where any character of the picture is ``signed`` all names stand as high.
@@ -143,7 +141,11 @@ def _head(canvas: Canvas, one: RoundCharacter, at: tuple[int, int, int], under: 
     left, top, side = at
     canvas.paste(face(one.code, side, under, bright=one.now), left, top)
     _dimmed(canvas, one, (left, top, left + side, top + side))
-    canvas.centre(marks.rank(str(RANK[one.code]), _RANK), left + _RANK // 2 - _LOW_CORNER, top + _RANK // 2 - _RIM)
+    canvas.centre(
+        marks.rank(str(RANK[one.code]), _RANK),
+        left + _RANK // 2 - _LOW_CORNER,
+        top + _RANK // 2 - _RIM,
+    )
 
 
 def _dimmed(canvas: Canvas, one: RoundCharacter, box: tuple[int, int, int, int]) -> None:

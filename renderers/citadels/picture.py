@@ -12,7 +12,8 @@ Words read from the scene (a missing one is left out, or its code stands for it)
   ``effect-<code>`` in more;
 - ``possible``: what the reader's turn still allows; ``standing``: "already built";
 - ``sign-<what>``: what a sign means; ``rest``: "Not on offer", ``aside``: "Set aside face up";
-- ``lacks``: before how much gold lacks for a card; ``earlier``: lines of what came before the turn
+- ``lacks``: before how much gold lacks for a card, ``leaves``: before how much would be left;
+  ``earlier``: lines of what came before the turn
   that ``foot`` tells, the first of them a title;
 - titles on the reader's own private, read where ``view.private`` is filled: ``hand`` ("Your hand"),
   ``offered`` (the draft's question: "Choose a character"), ``seen`` ("Keep one of these"),
@@ -52,7 +53,7 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_WANTED = ((64, True), (40, True), (64, False), (54, False), (1, False))
+_WANTED = ((54, True), (40, True), (64, False), (54, False), (1, False))
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
 _HEADS = (54, 18, 0)
 """Pixels that larger heads of many characters take together."""

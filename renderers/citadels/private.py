@@ -13,7 +13,7 @@ from renderers.citadels.card import Face, Size
 from renderers.citadels.draft import BETWEEN, INSIDE, POWER, TITLE, called, title, title_height
 from renderers.citadels.low_hand import CALLED, card_hand, low_hand
 from renderers.citadels.offers import Offers
-from renderers.citadels.own_faces import choice_faces, hand_faces, silent
+from renderers.citadels.own_faces import choice_faces, hand_faces, leaving, silent
 from renderers.citadels.portraits import LARGEST, portrait
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -95,14 +95,17 @@ def _side_by_side(
     taken = wide + GAP
     at = (PAD + taken, ROOM - taken)
     # What special cards do stands with them, what the character does beside the hand.
-    special = facts.told(scene, power=False)
+    special = facts.told(scene, power=False) if tight <= _NARROW else []
     said = facts.lines(special, wide - 2 * INSIDE - 12)
     high = 2 * INSIDE + title_height(words) + size.high + len(said) * POWER.height + GAP
-    every = facts.told(scene, brief=low, special=False)
-    if right := card_hand(scene, own, at, high, every) or card_hand(scene, own, at, high, ()):
+    # Where not all has room, special cards need their words more than the character.
+    every = facts.told(scene, brief=low, special=not said)
+    rest = () if said else facts.told(scene, power=False)
+    cards = (card_hand(scene, own, at, high, told) for told in (every, rest))
+    if right := next(filter(None, cards), None):
         return (_abreast(_choice(words, faces, wide, high, size, said), right),)
     needs = partial(low_hand, scene, own, Offers(), at, quiet=True)
-    told = every if needs(told=every).height <= high else ()
+    told = next((one for one in (every, rest) if needs(told=one).height <= high), rest)
     high = max(high, needs(told=told).height)
     right = needs(high, told=told)
     return (_abreast(_choice(words, faces, wide, high, size, said), right),)
@@ -197,7 +200,7 @@ def _choice(
 
 def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """The reader's characters and hand: what can be built now is bright."""
-    faces = hand_faces(scene, private, offered)
+    faces = leaving(scene, private, hand_faces(scene, private, offered))
     if private.offered:
         faces = [msgspec.structs.replace(one, dim=False) for one in silent(faces)]
     words = scene.words.get("hand", "")

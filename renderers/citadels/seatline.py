@@ -11,7 +11,7 @@ from renderers.kit import seats, strip, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene, SeatLabel
-from rules.citadels.data import LAPS, MONUMENTS
+from rules.citadels.data import LAPS
 from rules.citadels.views import CitadelsView, PlayerView
 from rules.core.game import letter
 from rules.core.values import Seat
@@ -34,7 +34,7 @@ _HIDDEN = "hidden"
 """Stands for a character that is not known yet."""
 _LOW_CROWN = 44
 """Pixels of the crown in a low line."""
-_SQUEEZED = 0.74
+_SQUEEZED = 0.7
 """Letters in a low line are narrowed by so much before they stand on a line of their own."""
 _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
@@ -106,7 +106,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     told, score = _numbered(scene, seat), standing.wide(str(player.score), standing.SCORE)
     if low:
         signs = (
-            _said(scene, width)
+            _said(scene)
             + 62 * over
             + 2 * _count(player, LOW)
             + 50 * any(_held(view, seat).values())
@@ -115,19 +115,18 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
         signs += _LOW_CROWN * _crowned(view, seat)
         signs += _SIGN * (label.computer + label.away)
         face = LOW + 2 + (faces - 1) * _OVERLAPPED if faces else 0
-        signs += _built_wide(scene, seat, width)
+        signs += _built_wide(scene, seat)
         return width - LOW - 72 - score - signs - face
-    taken = 60 + _BADGE + _LABEL * told + score + 62 * over
-    taken += 2 * _count(player) + 40 if width >= _WIDE else _count(player) + 20
-    taken += 50 * any(_held(view, seat).values()) + _said(scene, width)
-    taken += 60 * _crowned(view, seat) + _built_wide(scene, seat, width)
+    taken = 60 + _BADGE + _LABEL * told + score + 62 * over + 2 * _count(player) + 40
+    taken += 50 * any(_held(view, seat).values()) + _said(scene)
+    taken += 60 * _crowned(view, seat) + _built_wide(scene, seat)
     taken += _SIGN * (label.computer + label.away)
     return width - taken - (_FACE + 8 + (faces - 1) * _OVERLAPPED if faces else 0)
 
 
-def _said(scene: Scene, width: int) -> int:
-    """Pixels of the word before the points, which a wide line has."""
-    return _WORD.width(scene.words.get("sign-points", "")) + 4 if width >= _WIDE else 0
+def _said(scene: Scene) -> int:
+    """Pixels of the word before the points."""
+    return _WORD.width(scene.words.get("sign-points", "")) + 4
 
 
 def _held(view: CitadelsView, seat: Seat) -> dict[str, bool]:
@@ -174,9 +173,9 @@ def draw(
         badge = mood.key(label, min(64, side))
         canvas.put(badge, x, middle - badge.size[1] // 2)
         x += badge.size[0] + 8
-    right = _score(canvas, right, (middle, high, width), scene, seat)
-    right = _counts(canvas, right, (middle, high), scene, seat, beside=width >= _WIDE)
-    right = _built(canvas, right, middle, scene, seat, width)
+    right = _score(canvas, right, middle, scene, seat)
+    right = _counts(canvas, right, (middle, high), scene, seat)
+    right = _built(canvas, right, middle, scene, seat)
     right = _signs(canvas, right, (middle, high), scene, seat)
     beside, named = _faces(scene, seat, width, high, brief), _label(scene, seat, brief)
     faces = _shown(scene, seat, width) if beside is None else beside
@@ -230,19 +229,18 @@ def _narrow(
         x += number.size[0] + 8
     right = left + width - 18
     if view.phase == "over":
-        canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
+        canvas.put(strip.medal(standing.rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62
     tally.draw(canvas, right, middle, scene, seat)
     right = _flags(canvas, right - tally.wide(scene) - 10, (middle, high), scene, seat)
     named, under = _label(scene, seat, brief), below(scene, seat, width, high, brief=brief)
     known = _known(view, seat)
     step, room = _SMALL + 8, right - 10 - x
-    signs = _SIGN * (named.computer + named.away)
-    wide = _styled(named).width(named.name)
+    wide = _styled(named).width(named.name) + _SIGN * (named.computer + named.away)
     if under:
         _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
     else:
-        fits = wide * _FACED + signs <= room - step * len(known)
+        fits = wide * _FACED <= room - step * len(known)
         room -= step * len(known) * fits
         x = _name(canvas, (x, middle, room), named, 1) + 10
     if under or fits:
@@ -255,71 +253,35 @@ def _known(view: CitadelsView, seat: Seat) -> tuple[str, ...]:
     return tuple(view.players[seat].revealed) if view.phase == "call" else ()
 
 
-def _score(canvas: Canvas, right: int, at: tuple[int, int, int], scene: Scene, seat: Seat) -> int:
-    """Points, with the place in the ranking once the game is over; returns what is left.
-
-    ``at`` is the middle of the line, and how high and how wide it is.
-    """
+def _score(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
+    """Points, with the place in the ranking once the game is over; returns what is left."""
     view: CitadelsView = scene.view
-    (middle, _, width), words = at, str(view.players[seat].score)
-    colour = "gold" if _leads(view, seat) else standing.PLAIN
+    words = str(view.players[seat].score)
+    colour = "gold" if standing.leads(view, seat) else standing.PLAIN
     art = standing.plate(words, colour, letters=standing.SCORE)
     canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
     right -= art.width + 8
-    if width >= _WIDE and view.phase != "over":
-        y = middle - _WORD.height // 2
-        right -= canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") + 4
     if view.phase == "over":
-        canvas.put(strip.medal(rank(view, seat), mood.NIGHT), right - 52, middle - 26)
-        right -= 62
-    return right - 8
+        canvas.put(strip.medal(standing.rank(view, seat), mood.NIGHT), right - 52, middle - 26)
+        return right - 70
+    y = middle - _WORD.height // 2
+    return right - canvas.write(scene.words.get("sign-points", ""), right, y, _WORD, "right") - 12
 
 
-def _leads(view: CitadelsView, seat: Seat) -> bool:
-    """Whether the points stand on gold; the end has places instead."""
-    return view.phase != "over" and standing.leads(view, seat)
-
-
-def rank(view: CitadelsView, seat: Seat) -> int:
-    """The place in the final ranking: by points, then the city's own, then gold (section 5)."""
-
-    def worth(one: Seat) -> tuple[int, int, int]:
-        player = view.players[one]
-        return player.score, city_points(view, one), player.gold or 0
-
-    return 1 + sum(worth(other) > worth(seat) for other in range(view.seats))
-
-
-def city_points(view: CitadelsView, seat: Seat) -> int:
-    """What the districts of a city count, with the gold on them."""
-    return sum(points(one.card, one.value - one.gold) + one.gold for one in view.players[seat].city)
-
-
-def points(card: str, cost: int) -> int:
-    """What a district counts in the end."""
-    return MONUMENTS.get(card, cost)
-
-
-def _counts(
-    canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat, *, beside: bool
-) -> int:
-    """Gold and cards, side by side or one above the other; returns what is left.
+def _counts(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat: Seat) -> int:
+    """Gold and cards side by side; returns what is left.
 
     ``at`` is the middle of the line, and how high it is.
     """
     middle, high = at
     player = scene.view.players[seat]
-    pairs = ((marks.cards(38), str(player.hand)), (marks.coin("", 36), _gold(player)))
     room, gap = _count(player, high), 6 if high == LOW else 20
-    beside = beside or high == LOW
-    for k, (icon, words) in enumerate(pairs):
-        y = middle if beside else middle + (1 - 2 * k) * 20
+    for icon, words in ((marks.cards(38), str(player.hand)), (marks.coin("", 36), _gold(player))):
         x = right - room
-        canvas.centre(icon, x + 19, y)
-        canvas.write(words, x + 46, y - _COUNT.height // 2, _COUNT)
-        if beside:
-            right -= room + gap
-    return right if beside else right - room - 10
+        canvas.centre(icon, x + 19, middle)
+        canvas.write(words, x + 46, middle - _COUNT.height // 2, _COUNT)
+        right -= room + gap
+    return right
 
 
 def _built_words(scene: Scene, seat: Seat) -> str:
@@ -330,31 +292,30 @@ def _built_words(scene: Scene, seat: Seat) -> str:
     return f"{len(view.players[seat].city)}/{view.size}"
 
 
-def _built_wide(scene: Scene, seat: Seat, width: int) -> int:
-    """Pixels of these, with the word before them in a wide line."""
+def _built_wide(scene: Scene, seat: Seat) -> int:
+    """Pixels of these, with the word before them."""
     words = _built_words(scene, seat)
     if not words:
         return 0
-    told = _WORD.width(scene.words.get("sign-built", "")) + 10 if width >= _WIDE else 0
+    told = _WORD.width(scene.words.get("sign-built", "")) + 10
     near = standing.near(scene.view, seat)
     return told + (standing.wide(words) if near else _COUNT.width(words)) + 2 * _AFTER
 
 
-def _built(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat, width: int) -> int:
+def _built(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> int:
     """Paint them; returns what is left."""
     words = _built_words(scene, seat)
     if not words:
         return right
-    left = right - _built_wide(scene, seat, width)
+    left = right - _built_wide(scene, seat)
     end = right - _AFTER
     if standing.near(scene.view, seat):
         canvas.paste(standing.plate(words, "flame"), end - standing.wide(words), middle - 22)
         end -= standing.wide(words) + 10
     else:
         end -= canvas.write(words, end, middle - _COUNT.height // 2, _COUNT, "right") + 10
-    if width >= _WIDE:
-        y = middle - _WORD.height // 2
-        canvas.write(scene.words.get("sign-built", ""), end, y, _WORD, "right")
+    y = middle - _WORD.height // 2
+    canvas.write(scene.words.get("sign-built", ""), end, y, _WORD, "right")
     return left
 
 

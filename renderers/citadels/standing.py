@@ -9,6 +9,7 @@ from PIL import Image
 from renderers.citadels import mood
 from renderers.kit import plates, text
 from renderers.kit.text import Style
+from rules.citadels.data import MONUMENTS
 from rules.citadels.views import CitadelsView
 from rules.core.values import Seat
 
@@ -26,14 +27,34 @@ def counted(view: CitadelsView) -> bool:
 
 
 def leads(view: CitadelsView, seat: Seat) -> bool:
-    """Whether nobody has more points, and somebody fewer."""
+    """Whether nobody has more points, and somebody fewer; the end has places instead."""
     scores = [one.score for one in view.players]
-    return min(scores) < view.players[seat].score == max(scores)
+    return view.phase != "over" and min(scores) < view.players[seat].score == max(scores)
 
 
 def near(view: CitadelsView, seat: Seat) -> bool:
     """Whether one more district completes the city, or it is complete."""
     return len(view.players[seat].city) >= view.size - 1
+
+
+def rank(view: CitadelsView, seat: Seat) -> int:
+    """The place in the final ranking: by points, then the city's own, then gold (section 5)."""
+
+    def worth(one: Seat) -> tuple[int, int, int]:
+        player = view.players[one]
+        return player.score, city_points(view, one), player.gold or 0
+
+    return 1 + sum(worth(other) > worth(seat) for other in range(view.seats))
+
+
+def city_points(view: CitadelsView, seat: Seat) -> int:
+    """What the districts of a city count, with the gold on them."""
+    return sum(points(one.card, one.value - one.gold) + one.gold for one in view.players[seat].city)
+
+
+def points(card: str, cost: int) -> int:
+    """What a district counts in the end."""
+    return MONUMENTS.get(card, cost)
 
 
 def wide(words: str, letters: int = text.READ) -> int:

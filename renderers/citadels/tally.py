@@ -1,10 +1,10 @@
-"""What a narrow head counts, in columns that are alike in all heads: districts, gold, cards, points."""
+"""What a narrow head counts, in columns that are alike in all: districts, gold, cards, points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.citadels import marks, mood, standing
+from renderers.citadels import marks, standing
 from renderers.kit import text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> N
             canvas.write(words, x, middle - _COUNT.height // 2, _COUNT)
         x += most + _APART
     words = str(view.players[seat].score)
-    leads = view.phase != "over" and standing.leads(view, seat)
+    leads = standing.leads(view, seat)
     art = standing.plate(words, "gold" if leads else standing.PLAIN, letters=standing.SCORE)
     canvas.paste(art, right - art.width, middle - standing.HIGH // 2)
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.citadels import card, mood, own_faces, picture, private, roles, seatline
+from renderers.citadels import card, mood, own_faces, picture, private, roles, seatline, standing
 from renderers.citadels.card import Face, Size
 from renderers.citadels.offers import Offers, offers
 from renderers.kit.canvas import Canvas
@@ -307,7 +307,7 @@ def test_a_seat_that_is_chosen_is_framed():
 def test_ranks_are_those_of_the_rules(record):
     state = states(record)[-1]
     view = CITADELS.view(state, None)
-    ranks = [seatline.rank(view, seat) for seat in range(state.seats)]
+    ranks = [standing.rank(view, seat) for seat in range(state.seats)]
     assert ranks == [row.rank for row in CITADELS.standings(state).rows]
 
 

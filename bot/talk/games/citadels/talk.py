@@ -293,7 +293,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
     own = view.private
     drops = own is not None and private.drops(view, own)
     kept = own.keep if own is not None else 1
-    plain = ("hand", "peeked", "deck", "chosen", "lacks", "standing")
+    plain = ("hand", "peeked", "deck", "chosen", "lacks", "leaves", "standing")
     titles = {one: words(f"citadels-title-{one}") for one in plain}
     return {
         **titles,
