@@ -136,11 +136,11 @@ def _earned(canvas: Canvas, x: int, middle: int, colour: str, gold: int) -> None
 
 
 def _income(scene: Scene, private: PrivateView, code: str) -> int:
-    """What a character would earn by the reader's city; -1 where it has no colour."""
-    if not (colour := INCOME[code]):
-        return -1
+    """What a character would earn by the reader's city; -1 where it or all earn nothing."""
     city = [one.card for one in scene.view.players[private.seat].city]
-    return sum(COLOUR[one] == colour for one in city) + city.count("school_of_magic")
+    colours, school = [COLOUR[one] for one in city], city.count("school_of_magic")
+    each = {one: colours.count(INCOME[one]) + school for one in private.offered if INCOME[one]}
+    return each.get(code, -1) if any(each.values()) else -1
 
 
 def _number(code: str, label: str) -> Sprite:

@@ -86,6 +86,8 @@ def listed(faces: Sequence[Face], inner: int, high: int, most: int) -> FinishedC
 def _rows(faces: tuple[Face, ...], inner: int) -> tuple[CardRow, ...]:
     """The cards in as few rows as hold their names; nothing where too many would be needed."""
     room = inner + 2 * grids.INSIDE
+    if alike := _alike(faces, inner):
+        return alike
     for count in range(1, _ROWS + 1) if faces else ():
         abreast = -(-len(faces) // count)
         wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
@@ -93,6 +95,17 @@ def _rows(faces: tuple[Face, ...], inner: int) -> tuple[CardRow, ...]:
         if min(plots.share(row, room, wide, 1) for row in rows) >= _LEGIBLE:
             each = _even([plots.widths(row, room, wide, 1) for row in rows], inner)
             return tuple(tuple(zip(*one, strict=True)) for one in zip(rows, each, strict=True))
+    return ()
+
+
+def _alike(faces: tuple[Face, ...], inner: int) -> tuple[CardRow, ...]:
+    """The same with cards that are all of one width, or nothing."""
+    for count in range(1, _ROWS + 1) if faces else ():
+        abreast = -(-len(faces) // count)
+        wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
+        if min(card.share(face, wide, 1) for face in faces) >= _LEGIBLE:
+            each = tuple((face, wide) for face in faces)
+            return tuple(each[k : k + abreast] for k in range(0, len(each), abreast))
     return ()
 
 

@@ -53,8 +53,20 @@ _NARROW, _NARROWEST = 4, 4
 """As tight as this letters are narrower; so many steps narrower at most, without characters."""
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
-_WANTED = ((54, True), (40, True), (64, False), (54, False), (1, False))
+_WANTED = (
+    (72, True),
+    (64, True),
+    (58, True),
+    (54, True),
+    (48, True),
+    (40, True),
+    (64, False),
+    (54, False),
+    (1, False),
+)
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
+_LARGE = 41
+"""Pixels of large buildings."""
 _HEADS = (54, 18, 0)
 """Pixels that larger heads of many characters take together."""
 _AIR = 20
@@ -112,7 +124,13 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     for (least, named), (tight, low, _, silent) in product(_WANTED, _steps(scene)):
         if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
             continue
+        # The reader's hand, and what signs mean, are worth more than large buildings of others.
+        large_ones = many and named and least >= _LARGE
+        if large_ones and tight > private.loosest(scene):
+            continue
         for free, large in kept:
+            if large_ones and free:
+                continue
             above = above_of(tight, low, 0, large)
             left = room + spare + free - sum(one.height for one in above)
             if seen := built.seen(left, least, named=named):

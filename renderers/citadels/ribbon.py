@@ -48,7 +48,10 @@ def draw(face: Face, size: Size) -> Image.Image:
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= _NEAR
     if house:
-        canvas.paste(card.view(face.card, house, high - 2 * rim), x, rim)
+        inner = high - 2 * rim
+        wide = max(house, inner)
+        seen, cut = card.view(face.card, wide, inner), (wide - house) // 2
+        canvas.paste(seen.crop((cut, 0, cut + house, inner)), x, rim)
         x += house + _NEAR
     if kind:
         canvas.centre(marks.pale(DISTRICTS[face.card].colour, _KIND), x + _KIND // 2, middle)

@@ -24,24 +24,20 @@ _COUNT = Style(text.READ, "card", "band_light")
 _WORD = Style(text.READ, "paper_deep", "band_light")
 _LEAST = 90
 """Pixels that a name has at least in the line itself."""
-_ASIDE = 36
-"""Pixels at the sides of a name on a line of its own."""
-_AFTER = 12
-"""Pixels on both sides of the number of districts."""
-_LABEL, _SIGN = 76, 52
+_ASIDE, _AFTER = 36, 12
+"""Pixels at the sides of a name on a line of its own, and of the number of districts."""
+_LABEL, _SIGN = 76, 48
 """Pixels of a choice's number, and of a sign behind a name, at most."""
 _HIDDEN = "hidden"
 """Stands for a character that is not known yet."""
-_LOW_CROWN = 44
-"""Pixels of the crown in a low line."""
 _SQUEEZED = 0.7
 """Letters in a low line are narrowed by so much before they stand on a line of their own."""
 _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
 """From this width on counts have words before them."""
-_SMALL, _FACED = 46, 0.8
-"""Pixels of a face in a narrow line, and how wide letters of a name beside it are at least."""
+_LOW_CROWN, _SMALL, _FACED = 44, 46, 0.8
+"""Pixels of crown and face in a low line, and how wide letters beside a face are at least."""
 
 
 def below(scene: Scene, seat: Seat, width: int, high: int = HIGH, *, brief: bool = False) -> int:
@@ -72,7 +68,9 @@ def _faces(scene: Scene, seat: Seat, width: int, high: int, brief: bool) -> tupl
     """The characters shown beside the name; None where the name has no room in the line."""
     label, faces = _label(scene, seat, brief), _shown(scene, seat, width)
     room = _room(scene, seat, width, len(faces), high)
-    fits = room >= _LEAST and _fits(label, room, 1 if high == LOW else 2)
+    fits = room >= (_LEAST if width >= _WIDE else _LEAST // 2) and _fits(
+        label, room, 1 if high == LOW else 2
+    )
     return faces if fits else None
 
 
@@ -198,8 +196,9 @@ def draw(
 
 def _free(scene: Scene, seat: Seat, width: int) -> int:
     """Pixels of a name in a narrow line."""
-    view, label = scene.view, scene.seats[seat]
-    taken = 14 + LOW - 6 + 8 + 10 + 18 + tally.wide(scene) + 64 * _numbered(scene, seat)
+    view: CitadelsView = scene.view
+    label = scene.seats[seat]
+    taken = 14 + LOW - 6 + 8 + 10 + 14 + tally.wide(scene) + 64 * _numbered(scene, seat)
     taken += _SIGN * (label.computer + label.away) + 50 * any(_held(view, seat).values())
     return width - taken - 62 * (view.phase == "over")
 
@@ -227,7 +226,7 @@ def _narrow(
         number = mood.key(label, side)
         canvas.put(number, x, middle - number.size[1] // 2)
         x += number.size[0] + 8
-    right = left + width - 18
+    right = left + width - 14
     if view.phase == "over":
         canvas.put(strip.medal(standing.rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62
