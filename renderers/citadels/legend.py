@@ -26,7 +26,7 @@ _BACK = (30, 40)
 LINE = 42
 """Pixels of a line."""
 _SIGN, _AROUND = 38, 4
-_APART, _CLOSE = 40, 14
+_APART, _CLOSE = 40, 10
 """Pixels between signs where there is room, and at least: all five suits stand in one line."""
 _LARGE = 48
 """Pixels of a sign with a number."""
@@ -70,7 +70,12 @@ def suits(scene: Scene) -> int:
 
 def needed(scene: Scene) -> int:
     """The same with all other signs that there are."""
-    return _high(_lines(_all(scene), _FEW if scene.view.seats > SINGLE else _MOST))
+    return _high(_lines(_all(scene), _MOST))
+
+
+def spared(scene: Scene) -> int:
+    """Pixels of these beyond two lines, or one below the kinds: many seats may need them."""
+    return max(0, needed(scene) - max(_high(_lines(_all(scene), _FEW)), suits(scene) + LINE))
 
 
 def block(scene: Scene, room: int) -> Block:
@@ -185,7 +190,7 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
     if many and counted:
         yield "built", "house"
     if many:
-        yield from (("hand", "cards"), ("points", "points"))
+        yield from (("hand", "cards"),) if leading else (("hand", "cards"), ("points", "points"))
     shown = {
         "leads": leading and many,
         "near": near,

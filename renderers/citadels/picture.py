@@ -30,7 +30,7 @@ portrait; several cards at once (``keep tavern temple``) are not numbered. Chang
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import product
 
@@ -54,19 +54,10 @@ _NARROW, _NARROWEST = 4, 4
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
 _WANTED = (
-    (72, True),
-    (64, True),
-    (58, True),
-    (54, True),
-    (48, True),
-    (40, True),
-    (64, False),
-    (54, False),
-    (1, False),
+    *((tall, True) for tall in (72, 64, 58, 50, 40)),
+    *((tall, False) for tall in (64, 54, 1)),
 )
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""
-_LARGE = 41
-"""Pixels of large buildings."""
 _HEADS = (54, 18, 0)
 """Pixels that larger heads of many characters take together."""
 _AIR = 20
@@ -120,22 +111,14 @@ def blocks(scene: Scene, room: int, spare: int = 0, last: int = 0) -> tuple[Bloc
     kept = [(free, 0) for free in (-spare, 0)]
     if many:
         # Large heads of characters are worth more than what some signs mean.
-        kept = [(free, large) for free in (0, signs) for large in _HEADS if signs or not free]
-    for (least, named), (tight, low, _, silent) in product(_WANTED, _steps(scene)):
-        if silent or tight >= (_LOWEST + 1 if named and not many else _TIGHTEST):
-            continue
-        # The reader's hand, and what signs mean, are worth more than large buildings of others.
-        large_ones = many and named and least >= _LARGE
-        if large_ones and tight > private.loosest(scene):
-            continue
-        for free, large in kept:
-            if large_ones and free:
-                continue
-            above = above_of(tight, low, 0, large)
-            left = room + spare + free - sum(one.height for one in above)
-            if seen := built.seen(left, least, named=named):
-                spared = left - seen.height + large
-                return (*_above(scene, offered, own_of(tight), low, free=spared), seen)
+        rest = sorted({0, legend.spared(scene), signs})
+        kept = list(product(rest, _HEADS))
+    for (least, named), (tight, low, free, large) in _looser(scene, kept):
+        least_high = sum(one.height for one in above_of(tight, low, 0))
+        left = room + spare + free - sum(one.height for one in above_of(tight, low, 0, large))
+        if seen := built.seen(left, least, named=named):
+            spared = room + spare + free - least_high - seen.height
+            return (*_above(scene, offered, own_of(tight), low, free=spared), seen)
     for tight, low, narrow, silent in _steps(scene):
         above = above_of(tight, low, narrow)
         more = spare * (tight > _LOWEST) + last * silent
@@ -167,6 +150,28 @@ def _above(
     if view.phase != "over" and (narrow < _NARROWEST or not above or named):
         return (*above, roles.choose(scene, offered, low, free))
     return above
+
+
+def _looser(
+    scene: Scene, kept: Sequence[tuple[int, int]]
+) -> Iterator[tuple[tuple[int, bool], tuple[int, int, int, int]]]:
+    """What is wanted of buildings, with how tight other parts stand, the most desirable first.
+
+    After the tightness of cards and characters: pixels of height that are free besides, and those
+    that large heads take, as they are ``kept``.
+    """
+    steps = [(tight, low) for tight, low, _, silent in _steps(scene) if not silent]
+    steps = [one for one in steps if one[0] < _TIGHTEST]
+    if scene.view.seats > SINGLE:
+        # The reader's hand, and what signs mean, are worth more than large buildings of others.
+        loosest, named = private.loosest(scene), [one for one in _WANTED if one[1]]
+        first = [one for one in steps if one[0] == loosest]
+        for some, free in product((first, steps), sorted({0, legend.spared(scene)})):
+            for want, one, large in product(named, some, _HEADS):
+                yield want, (*one, free, large)
+    for want, one, (free, large) in product(_WANTED, steps, kept):
+        if not want[1] or one[0] <= _LOWEST or scene.view.seats > SINGLE:
+            yield want, (*one, free, large)
 
 
 def _steps(scene: Scene) -> Iterator[tuple[int, int, int, bool]]:

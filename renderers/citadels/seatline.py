@@ -231,10 +231,10 @@ def _narrow(
         canvas.put(strip.medal(standing.rank(view, seat), mood.NIGHT), right - 52, middle - 26)
         right -= 62
     tally.draw(canvas, right, middle, scene, seat)
-    right = _flags(canvas, right - tally.wide(scene) - 10, (middle, high), scene, seat)
+    right = _flags(canvas, right - tally.wide(scene) - 4, (middle, high), scene, seat)
     named, under = _label(scene, seat, brief), below(scene, seat, width, high, brief=brief)
     known = _known(view, seat)
-    step, room = _SMALL + 8, right - 10 - x
+    step, room = _SMALL + 8, right - 6 - x
     wide = _styled(named).width(named.name) + _SIGN * (named.computer + named.away)
     if under:
         _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)

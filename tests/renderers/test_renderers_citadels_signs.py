@@ -9,12 +9,14 @@ import pytest
 
 from bot.talk.games.citadels.talk import SIGNS
 from renderers.citadels import card, grids, legend, mood, picture, skyline, standing
+from renderers.citadels.block import SINGLE
 from renderers.citadels.card import Face
 from tests.proofs import few
 from tests.renderers import legible
 from tests.renderers.citadels_scenes import GOLDEN, deciding, own, played, scene, words
 
-SIZES = {one.size for one in (*grids.CARDS, *grids.LOW_CARDS, *grids.TWICE)}
+TWICE = [one for most in (2, 3) for one in grids.twice(most) if not one.ribbons]
+SIZES = {one.size for one in (*grids.CARDS, *grids.LOW_CARDS, *TWICE)}
 
 
 @pytest.mark.parametrize("size", sorted(SIZES, key=repr))
@@ -31,7 +33,7 @@ def test_what_lies_on_a_card_leaves_its_name_free(size, monkeypatch):
             card="university", name=called, cost=cost, points=8, gold=gold, price=price, label=label
         )
         # A card with a long name is wider.
-        least = card.wanted(card.parts(face, size.lines), grids.TWICE[-1].narrow)
+        least = card.wanted(card.parts(face, size.lines), 0.58)
         wide = msgspec.structs.replace(size, wide=max(size.wide, least))
         canvas = mood.canvas(wide.wide, wide.high)
         canvas.paste(card.draw(face, wide), 0, 0)
@@ -43,10 +45,15 @@ TOLD = {f"sign-{one}": f"sign {one}" for one in SIGNS if one != "points"}
 
 @pytest.mark.parametrize("seats", few(1, [5, 2, 8]))
 def test_every_sign_in_a_picture_has_its_word_below_the_cities(seats):
+    """Beside a hand of one of many seats two lines of them at least."""
     for state in deciding(played(seats, 3)[20::15], "take_turn")[:9]:
         for made in (scene(state, words=words(**TOLD)), own(state, words=words(**TOLD))):
             said = {one.words for one in picture.compose(made).texts}
-            assert {f"sign {what}" for what, _ in legend._signs(made)} - {"sign points"} <= said
+            told = {f"sign {what}" for what, _ in legend._signs(made)}
+            if made.view.private is not None and seats > SINGLE:
+                lines = legend._lines(legend._all(made), legend._FEW)
+                told = {one.word for line in lines for one in line}
+            assert told - {"sign points"} <= said
 
 
 def test_who_leads_and_who_is_near_the_end_is_marked():
