@@ -26,6 +26,8 @@ _CHOICE = 56
 """Pixels of the number of a choice."""
 _STEP, _EVEN = 48, 8
 """Steps of pixels in which nights behind buildings are wide, and buildings are high."""
+_FLAT, _SKYWARD = 1.8, 1.3
+"""Nights so many times as wide as high are pressed to this height, as a share of what is seen."""
 _TOWN = 1204 / 200
 """The town's width beside its height."""
 
@@ -191,6 +193,10 @@ def _night(jewel: str, wide: int, high: int) -> Image.Image:
     size = (broad, round(broad / WIDE))
     colours = {"hill": jewel, "star": f"{jewel}_light"}
     drawn = art.picture("citadels", "cards/night", size, mood.NIGHT, **colours)
+    if wide > _FLAT * high:
+        # A low card would have the ground alone.
+        size = (broad, round(high * _SKYWARD))
+        drawn = drawn.resize(size, Image.Resampling.HAMMING)
     left, top = (size[0] - wide) // 2, size[1] - high
     return drawn.crop((left, top, left + wide, top + high))
 
