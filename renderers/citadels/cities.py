@@ -241,15 +241,16 @@ def _ribbons(
     The town fills what is left: beside the last, or below all.
     """
     (left, top, inner, high), size, begun = at, row.grid.size, row.seats[0]
+    abreast = row.grid.abreast(row.width)
     if len(shown) <= _CARDS < high // size.high * _CARDS:
         size = msgspec.structs.replace(size, high=high)
     for k, face in enumerate(shown):
-        x, y = k % 2 * (size.wide + BETWEEN), k // 2 * (size.high + BETWEEN)
+        x, y = k % abreast * (size.wide + BETWEEN), k // abreast * (size.high + BETWEEN)
         drawn = ribbon.draw if size.high <= ribbon.TALLEST else card.draw
         canvas.paste(drawn(face, size), left + x, top + y)
-    low = -(-len(shown) // 2) * (size.high + BETWEEN)
-    if len(shown) % 2:
-        x, y = size.wide + BETWEEN, low - size.high - BETWEEN
+    low = -(-len(shown) // abreast) * (size.high + BETWEEN)
+    if last := len(shown) % abreast:
+        x, y = last * (size.wide + BETWEEN), low - size.high - BETWEEN
         street = (left + x, top + y, inner - x, size.high)
         skyline.street(canvas, street, lit=lit, begun=begun)
     if high - low >= size.high // 2:

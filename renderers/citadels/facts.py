@@ -60,7 +60,7 @@ def split(
     """Lines beside something ``high``, as many of the last facts as fit, and lines below it."""
     for at in range(len(said)):
         right = lines(said[at:], beside) if beside else []
-        if right and len(right) * POWER.height <= high:
+        if right and len(right) * POWER.height <= high and wide(right) <= beside:
             return right, lines(said[:at], below)
     return [], lines(said, below)
 

@@ -97,6 +97,7 @@ def _side_by_side(
     # What special cards do stands with them, what the character does beside the hand.
     special = facts.told(scene, power=False) if tight <= _NARROW else []
     said = facts.lines(special, wide - 2 * INSIDE - 12)
+    said = said if facts.wide(said) <= wide - 2 * INSIDE - 12 else []
     high = 2 * INSIDE + title_height(words) + size.high + len(said) * POWER.height + GAP
     # Where not all has room, special cards need their words more than the character.
     every = facts.told(scene, brief=low, special=not said)

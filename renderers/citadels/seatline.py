@@ -99,7 +99,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
     view: CitadelsView = scene.view
     player, label = view.players[seat], scene.seats[seat]
     over, low = view.phase == "over", high == LOW
-    if width < _WIDE:
+    if width < _WIDE or scene.view.seats > SINGLE:
         return _free(scene, seat, width)
     told, score = _numbered(scene, seat), standing.wide(str(player.score), standing.SCORE)
     if low:
@@ -157,7 +157,7 @@ def draw(
     It is ``HIGH`` or ``LOW`` pixels high; ``brief`` names are first words.
     """
     left, top, width = at
-    if width < _WIDE:
+    if width < _WIDE or scene.view.seats > SINGLE:
         _narrow(canvas, at, scene, seat, label, high, brief=brief)
         return
     # Below the broad edge of who acts, which a low line would cut.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 import pytest
 
@@ -16,6 +18,7 @@ from renderers.citadels import (
     roles,
     seatline,
 )
+from renderers.citadels.cities import CityLayouts
 from renderers.citadels.offers import Offers
 from renderers.citadels.own_faces import hand_faces
 from rules.citadels.data import DISTRICTS
@@ -181,3 +184,12 @@ def test_badges_of_a_draft_cover_no_power_above_them(tight, monkeypatch):
     canvas = mood.canvas(1280, 1000)
     draft.choose(made, made.view.private, Offers(), tight).draw(canvas, 0)
     assert list(legible.faults(canvas, made, pen)) == []
+
+
+@pytest.mark.parametrize("seats", [5, 7, 8])
+def test_districts_stay_within_the_panel_of_their_city(seats):
+    for state in played(seats, 3)[::40]:
+        for block in islice(CityLayouts(scene(state), Offers()), 25):
+            canvas = mood.canvas(1280, block.height)
+            block.draw(canvas, 0)
+            assert all(one.box[3] <= block.height for one in canvas.things)
