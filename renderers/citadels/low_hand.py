@@ -76,7 +76,7 @@ def card_hand(
     aside = sum(each) + len(each) * BETWEEN + 6
     said = facts.lines(told, inner - aside) if told and inner - aside >= _WORDS else []
     tall = high - GAP - 2 * INSIDE - title_height(words)
-    if facts.wide(said) > inner - aside or bool(told) > bool(said):
+    if (said and facts.wide(said) > inner - aside) or bool(told) > bool(said):
         return None
     if not each or len(said) * POWER.height > tall:
         return None

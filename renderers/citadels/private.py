@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from renderers.citadels import card, draft, facts
+from renderers.citadels import card, draft, facts, skyline
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.draft import BETWEEN, INSIDE, POWER, TITLE, called, title, title_height
@@ -235,6 +235,10 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
         _grid(canvas, (PAD + INSIDE + aside, y), room, faces, most)
         low = top + GAP + high - INSIDE - len(told) * POWER.height
         facts.write(canvas, (PAD + INSIDE + taken, y), right)
+        if not right and beside >= _TOLD:
+            # The town by night, where nothing is told.
+            street = (PAD + INSIDE + taken - 8, y, beside + 8, min(size.high, inner))
+            skyline.street(canvas, street)
         facts.write(canvas, (PAD + INSIDE + 6, low), told)
 
     return Block(high + GAP, draw)

@@ -107,6 +107,7 @@ def _room(scene: Scene, seat: Seat, width: int, faces: int, high: int = HIGH) ->
             _said(scene)
             + 62 * over
             + 2 * _count(player, LOW)
+            + 28
             + 50 * any(_held(view, seat).values())
             + 64 * told
         )
@@ -274,7 +275,7 @@ def _counts(canvas: Canvas, right: int, at: tuple[int, int], scene: Scene, seat:
     """
     middle, high = at
     player = scene.view.players[seat]
-    room, gap = _count(player, high), 6 if high == LOW else 20
+    room, gap = _count(player, high), 20
     for icon, words in ((marks.cards(38), str(player.hand)), (marks.coin("", 36), _gold(player))):
         x = right - room
         canvas.centre(icon, x + 19, middle)
