@@ -104,7 +104,7 @@ def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
         low = (_SEAL - _HELD.height) // 2 if k == len(lines) - 1 else 0
         canvas.narrow(line, start, k * _HELD.height + low, room, _HELD)
     field, top = Image.new("L", (_SIDE, _SIDE), number("grass")), (_SEAL - _SIDE) // 2
-    canvas.paste(mapped(field, washed(owners)), 0, top)
+    canvas.paste(mapped(field, washed()), 0, top)
     canvas.stain(lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE)), hatching(owners), 0, top)
     for k, owner in enumerate(owners):
         middle = start + ahead + k * _SEAL + _SEAL // 2

@@ -12,7 +12,7 @@ from functools import cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.carcassonne.ground import WIDE, ground, share, spot
-from renderers.kit.brush import Point, length, walk
+from renderers.kit.brush import Point
 from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
 
 SIDE, _MORE = 176, 16
@@ -20,18 +20,14 @@ SIDE, _MORE = 176, 16
 INNER = (_MORE, _MORE, _MORE + SIDE, _MORE + SIDE)
 """The tile itself on a mask with the ground beyond it."""
 _COARSE = 8
-WALL, CASING = 0.09, 0.03
+WALL, CASING = 0.095, 0.024
 """How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
-_KERB, LINE, _ROAD = 0.045, 0.018, WIDE + 0.11
-"""The same of an owned road's edges and the line along them, and how wide it is with both."""
-_BESIDE = 0.028
+_KERB, LINE, _ROAD = 0.05, 0.018, WIDE + 0.13
+"""The same of an owned road's edges and the lines along them, and how wide it is with all."""
+_BESIDE = 0.038
 """Beside a road that nobody owns, how much of that is meadow."""
 GARDEN = (0.42, 0.38)
 """Half the ground around a cloister."""
-_PITCH, _STITCH, _TIE = 0.17, 0.055, 0.07
-"""From stitch to stitch, how wide one is, and how long one is on a road."""
-_SHORT = 0.2
-"""The bit of a wall around a corner is too short for a stitch."""
 
 Mask = Image.Image
 
@@ -47,11 +43,14 @@ def wall(kind: str, segment: str, wide: float) -> Mask:
 
 
 @cache
-def kerb(kind: str, segment: str) -> Mask:
-    """The edges of a road on its unturned tile, within the lines along them."""
-    whole = region(kind, segment)
-    within, surface = (shrunk(whole, round(one * SIDE)) for one in (LINE, LINE + _KERB))
-    return ImageChops.subtract(within, surface).crop(INNER)
+def kerb(kind: str, segment: str) -> tuple[Mask, Mask]:
+    """The edges of a road on its unturned tile, and the line between them and its surface."""
+    depths = (LINE, LINE + _KERB, LINE + _KERB + LINE)
+    outer, inner, surface = (shrunk(region(kind, segment), round(one * SIDE)) for one in depths)
+    return (
+        ImageChops.subtract(outer, inner).crop(INNER),
+        ImageChops.subtract(inner, surface).crop(INNER),
+    )
 
 
 def shrunk(mask: Mask, pixels: int) -> Mask:
@@ -144,37 +143,3 @@ def _field(kind: str, segment: str) -> Mask:
     reached = small.point([255 if value == 128 else 0 for value in range(256)])
     grown = ImageChops.invert(shrunk(ImageChops.invert(reached), 1))
     return ImageChops.darker(meadow, grown.resize(meadow.size, Image.Resampling.NEAREST))
-
-
-@cache
-def stitches(kind: str, segment: str) -> Mask:
-    """Where stitches on a city's walls are on an unturned tile: round ones."""
-    mask, pen = _blank()
-    half = _STITCH * SIDE / 2
-    names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
-    # What runs on beyond the tile is its neighbour's.
-    lines = [one.line[1:-1] for one in ground(kind, 0).cities[names.index(segment)].walls]
-    for line in (one for one in lines if length(one) > _SHORT):
-        for x, y in _at([place for place, _ in _stitched(line)]):
-            pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
-    return mask.crop(INNER)
-
-
-@cache
-def ties(kind: str, segment: str) -> Mask:
-    """Where stitches on a road's edges are on an unturned tile."""
-    mask, pen = _blank()
-    names = [one.id for one in KINDS[kind].segments if one.kind == ROAD]
-    whole, half = ground(kind, 0).roads[names.index(segment)].line, _ROAD / 2
-    line = [at for at in whole if 0 <= min(at) <= max(at) <= 1]
-    for (x, y), (along, down) in _stitched(line):
-        across = (x - down * half, y + along * half), (x + down * half, y - along * half)
-        pen.line(_at(across), fill=255, width=round(_TIE * SIDE))
-    return ImageChops.darker(mask.crop(INNER), kerb(kind, segment))
-
-
-def _stitched(line: Sequence[Point]) -> list[tuple[Point, Point]]:
-    """The stitches of a line, with its direction: half a gap is at either end, so tiles join."""
-    whole = length(line)
-    count = max(1, round(whole / _PITCH))
-    return [walk(line, 9.0, whole * (k + 0.5) / count)[0] for k in range(count)]

@@ -1,17 +1,17 @@
 """What one seat owns has its colour: a road its edges, a city its walls, a cloister a ring.
 
-The surface of a road stays sand and wide, or a blue one would be a river; stitches say that a wall
-is somebody's ribbon. The ground of a city has some of the colour, too, and black's has stripes;
-houses, trees and towers keep their own. Fields stay meadow, for they run through
-the whole map: only while a figure is being placed those of the enlarged tile that are taken are
-hatched in their owner's colour.
+The surface of a road stays sand and wide between edges with dark lines on both their sides, or a
+blue one would be a river and a yellow one nobody's. A city has its owner's walls, and roofs; its
+ground stays sand, a little paler, trees and towers keep their own. Fields stay meadow, for they run
+through the whole map: only while a figure is being placed those of the enlarged tile that are taken
+are greyed, and hatched in their owner's colour.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.carcassonne import regions
 from renderers.carcassonne.ground import spot
@@ -24,23 +24,22 @@ from rules.carcassonne.data import CITY, CLOISTER, ROAD
 
 _RING = 0.055
 """How wide the ring around a cloister is, as a share of a tile's side."""
-_TOWNS = (("card", 1 / 3), ("court", 1 / 3), ("court", 1 / 2), ("court", 1 / 2), ("card", 1 / 4))
-"""What the ground of each seat's cities is, and how much of its colour that has.
-
-Blue on sand would be grey, and black mud.
-"""
-DARK, _STRIPE = 4, 1 / 2
-"""The seat whose colour is dark itself, and how pale stripes in its cities are.
-
-Its roads lie between pale lines, and have stitches, too.
-"""
+_TOWN = "court_light"
+"""The ground of a city that somebody owns."""
+_ROOFS = (
+    *(("card", 1 / 3, name) for name in ("roof_light", "brick_light")),
+    *(("card", 0.0, name) for name in ("roof", "brick", "clay")),
+    *(("ink", 1 / 3, name) for name in ("roof_dark", "brick_dark", "clay_dark")),
+)
+"""Colours of roofs, each with how far its owner's is from that seat's colour, and to what."""
+DARK = 4
+"""The seat whose colour is dark itself: its walls lie between pale lines."""
 _SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
-_WASH, _PALE, _BORDER = 0.25, 0.5, 4
-"""How much of that the ground has, how pale what is free is, and pixels of the line around it."""
-
-_THREADS = (("card", 2 / 3), ("card", 2 / 3), ("card", 2 / 3), ("ink", 1 / 3), ("card", 1 / 2))
-"""Each seat's thread, its own colour on its way to another: pale ones are not seen on yellow."""
+_WASH, _BORDER = 0.5, 4
+"""How grey a taken field is, and pixels of the line around what is free."""
+_SOFT = 1.5
+"""Pixels within which steps of an enlarged mask are made even."""
 _TURNS = (
     Image.Transpose.ROTATE_270,
     Image.Transpose.ROTATE_180,
@@ -53,29 +52,16 @@ Mask = Image.Image
 def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> Image.Image:
     """A whole tile on which a segment has its owner's colour."""
     found, own = art.copy(), number(seats.colour(owner))
-    casing = number("card" if owner == DARK else "ink")
+    casing = number("card" if owner == DARK and segment[0] != ROAD else "ink")
     if segment[0] == CLOISTER:
         _ring(found, spot(kind, turn, segment), own, casing)
         return found
     ground, *ribbon = _owned(kind, turn, segment, art.width)
     if segment[0] == CITY:
-        _pave(found, _mask(ground, art.width), owner)
-    # Colours alone tell whose other roads are; dark lines along them all are like black's.
-    stitched = segment[0] == CITY or owner == DARK
-    tones = (own, casing, thread(owner)) if stitched else (own, casing)
-    for tone, bits in zip(tones, ribbon, strict=False):
+        found.paste(mapped(art, _settled(owner)), (0, 0), _mask(ground, art.width))
+    for tone, bits in zip((own, casing), ribbon, strict=True):
         found.paste(tone, (0, 0, *art.size), _mask(bits, art.width))
     return found
-
-
-def _pave(art: Image.Image, ground: Mask, owner: int) -> None:
-    """Give the ground of a city on a tile its owner's colour, and stripes if that is dark."""
-    bare = art.copy()
-    art.paste(mapped(bare, _coloured(town(owner))), (0, 0), ground)
-    if owner == DARK:
-        stripe = SHARED.toward("card", _STRIPE)[number(seats.colour(owner))]
-        lines = ImageChops.logical_and(ground, _striped(art.width))
-        art.paste(mapped(bare, _coloured(stripe)), (0, 0), lines)
 
 
 def _mask(bits: bytes, size: int) -> Mask:
@@ -84,7 +70,7 @@ def _mask(bits: bytes, size: int) -> Mask:
 
 @lru_cache(maxsize=4096)
 def _owned(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
-    """Where a road's or a city's ground is, its edges or walls, their lines and their stitches.
+    """Where a road's or a city's ground is, its edges or walls, and their lines.
 
     One bit a pixel, packed, for a tile of so many pixels: all are kept.
     """
@@ -100,13 +86,10 @@ def _owned_column(kind: str, turn: int, segment: str, size: int) -> Mask:
     city = segment[0] == CITY
     ribbon: tuple[Mask, ...]
     if city:
-        stitches = _fitted(regions.stitches(kind, segment), turn, size)
-        ribbon = (*walls(kind, turn, segment, size), stitches)
+        ribbon = walls(kind, turn, segment, size)
     else:
-        kerb, ties = (
-            _fitted(one(kind, segment), turn, size) for one in (regions.kerb, regions.ties)
-        )
-        ribbon = (kerb, line, ties)
+        kerb, inner = (_fitted(one, turn, size) for one in regions.kerb(kind, segment))
+        ribbon = (kerb, ImageChops.logical_or(line, inner))
     bare = ImageChops.invert(covered(kind, turn, size, standing=city))
     column = Image.new("1", (size, (1 + len(ribbon)) * size))
     column.paste(ground, (0, 0))
@@ -120,14 +103,14 @@ def hatched(
 ) -> Image.Image:
     """A whole tile on which a field is taken: lines in its owner's colour; dark ones: several."""
     found, ground = art.copy(), _open(kind, turn, segment, art.width)
-    found.paste(mapped(art, washed(owners)), (0, 0), ground)
+    found.paste(mapped(art, washed()), (0, 0), ground)
     lines = ImageChops.logical_and(ground, lined(art.width))
     found.paste(number(hatching(owners)), (0, 0, *art.size), lines)
     return found
 
 
 def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
-    """A whole tile on which a segment may be claimed: pale, as cells that may be chosen are.
+    """A whole tile on which a segment may be claimed: within a dark line, in full colour.
 
     A cloister has a ring of its own.
     """
@@ -136,9 +119,8 @@ def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image
     found, size = art.copy(), art.width
     within = _fitted(regions.claimed(kind, segment).crop(regions.INNER), turn, size)
     ground = ImageChops.logical_and(_open(kind, turn, segment, size), within)
-    found.paste(mapped(art, SHARED.toward("card", _PALE)), (0, 0), ground)
     edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, size))
-    found.paste(number("band"), (0, 0, *art.size), edge)
+    found.paste(number("ink"), (0, 0, *art.size), edge)
     return found
 
 
@@ -158,13 +140,10 @@ def _edge(kind: str, segment: str) -> Mask:
 
 
 @cache
-def washed(owners: tuple[int, ...]) -> bytes:
-    """From palette number to palette number: a field that somebody has, between its lines.
-
-    Its meadow is of one tone: shades of that would be grey.
-    """
-    table = bytearray(SHARED.toward(hatching(owners), _WASH))
-    for name in ("grass_light", "grass_dark", "grass_shade"):
+def washed() -> bytes:
+    """From palette number to palette number: a field that is taken, between its lines."""
+    table = bytearray(SHARED.toward("stone", _WASH))
+    for name in ("grass", "grass_light", "grass_dark", "grass_shade"):
         table[number(name)] = table[number("grass")]
     return bytes(table)
 
@@ -172,12 +151,6 @@ def washed(owners: tuple[int, ...]) -> bytes:
 def hatching(owners: tuple[int, ...]) -> str:
     """The colour of lines on a field that somebody has."""
     return seats.colour(owners[0]) if len(owners) == 1 else _SEVERAL
-
-
-def thread(owner: int) -> int:
-    """The palette's number of a seat's stitches."""
-    goal, share = _THREADS[owner]
-    return SHARED.toward(goal, share)[number(seats.colour(owner))]
 
 
 def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
@@ -192,24 +165,14 @@ def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
 
 
 @cache
-def _coloured(tone: int) -> bytes:
-    """From palette number to palette number: the ground of a city in one tone."""
-    table = bytearray(range(256))
+def _settled(owner: int) -> bytes:
+    """From palette number to palette number: the ground of a city in one tone, and its roofs."""
+    table, own = bytearray(range(256)), number(seats.colour(owner))
     for name in ("court", "court_light", "court_dark"):
-        table[number(name)] = tone
+        table[number(name)] = number(_TOWN)
+    for goal, share, name in _ROOFS:
+        table[number(name)] = SHARED.toward(goal, share)[own]
     return bytes(table)
-
-
-def town(owner: int) -> int:
-    """The palette's number of the ground of a seat's cities."""
-    ground, share = _TOWNS[owner]
-    return SHARED.toward(seats.colour(owner), share)[number(ground)]
-
-
-@cache
-def _striped(size: int) -> Mask:
-    """The same lines the other way: of hatched fields a striped city is no part."""
-    return lined(size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 @cache
@@ -252,8 +215,13 @@ def _fitted(mask: Mask, turn: int, size: int) -> Mask:
 
 def _scaled(mask: Mask, size: int) -> Mask:
     """A mask with so many pixels; enlarged, its edges stay even."""
-    how = Image.Resampling.BOX if size <= regions.SIDE else Image.Resampling.BILINEAR
-    return mask.resize((size, size), how).convert("1", dither=Image.Dither.NONE)
+    if size <= regions.SIDE:
+        small = mask.resize((size, size), Image.Resampling.BOX)
+    else:
+        # Steps of the smaller mask would be seen.
+        soft = mask.filter(ImageFilter.GaussianBlur(_SOFT))
+        small = soft.resize((size, size), Image.Resampling.BICUBIC)
+    return small.convert("1", dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=4096)
