@@ -27,10 +27,19 @@ carcassonne-sign-last = last tile
 carcassonne-sign-new = recent
 carcassonne-sign-target = here
 carcassonne-sign-owned = owner’s colour
-carcassonne-sign-taken = taken, led by
-carcassonne-sign-tied = taken, tied:
+carcassonne-sign-taken = field of
+carcassonne-sign-tied = field, tied:
 carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
+# What a meeple would hold, and what a tile would do: on cards of the picture.
+carcassonne-value-now = { $points } now
+carcassonne-value-end = { $points } at the end
+carcassonne-closes-city = city finished
+carcassonne-closes-road = road finished
+carcassonne-closes-cloister = cloister finished
+carcassonne-joins-city = joins city of
+carcassonne-joins-road = joins road of
+carcassonne-opens = { $feature } { $where }
 carcassonne-left = { $count ->
     [0] no tiles left
     [one] { $count } tile left

@@ -28,10 +28,19 @@ carcassonne-sign-last = последний
 carcassonne-sign-new = недавние
 carcassonne-sign-target = сюда
 carcassonne-sign-owned = цвет хозяина
-carcassonne-sign-taken = занято: больше у
-carcassonne-sign-tied = занято: поровну у
+carcassonne-sign-taken = поле игрока
+carcassonne-sign-tied = поле поровну:
 carcassonne-sign-most = лучший ход
 carcassonne-sign-whole = вся карта
+# Что даст фишка и что сделает квадрат: на карточках картинки.
+carcassonne-value-now = сейчас { $points }
+carcassonne-value-end = в конце { $points }
+carcassonne-closes-city = город завершён
+carcassonne-closes-road = дорога завершена
+carcassonne-closes-cloister = монастырь завершён
+carcassonne-joins-city = к городу игрока
+carcassonne-joins-road = к дороге игрока
+carcassonne-opens = { $feature } · { $where }
 carcassonne-left = { $count ->
     [0] квадратов не осталось
     [one] остался { $count } квадрат

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
+from math import pi, sin
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.carcassonne import parchment
 from renderers.carcassonne.figures import LETTERED, figure
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.layout import FADE, RIM_X, Cell, Layout
+from renderers.carcassonne.layout import FADE, Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import DARK, hatched, offered, tinted
-from renderers.kit import seats, text
+from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
-from renderers.kit.text import Style
 from rules.carcassonne import cells
 from rules.carcassonne.data import FIELD, KINDS, ROAD
 from rules.carcassonne.owned import OwnedFeature, owned
@@ -28,18 +28,15 @@ _EDGE, _PALE, _SHADE = 3, 9, 15
 """Pixels of the outline around the land, of the pale rim and of the shadow beyond it."""
 _FIGURES = (112, 98, 86, 76, 68, 60, 54)
 """Sizes of a figure on a tile, in pixels: few, so that they are used again."""
-_LARGEST, _LETTERED = 52, 44
-"""Pixels of one that is two thirds of a small tile, and of a tile on which it has its letter."""
+_LARGEST, _LETTERED, _SMALL = 52, 44, 79
+"""Pixels of one that is two thirds of a small tile, of a tile on which it has its letter.
+
+On tiles below the last, 24 points, it is no larger than its letter needs.
+"""
 _CLEAR = 12
 """Pixels around tiles without hills and woods."""
 _BADGE, _RIM = 44, 4
 """Pixels of an owner's sign where several share something, and of the card around the signs."""
-LETTERS = "n e s w o"
-"""What cells are written with: north, east, south, west, and the origin."""
-_NOUGHT = "0"
-_NAME, _OFF, _ABOVE, _APART = Style(text.READ, "ink_soft"), 22, 12, 16
-"""Names, how far they stand off the map at its left and above it, and from one another."""
-
 
 Marks = tuple[tuple[str, int], ...]
 """Segments of a tile that one seat owns, each with that seat."""
@@ -55,7 +52,7 @@ class Land:
     """
 
     def __init__(self, view: CarcassonneView) -> None:
-        features = owned(view)
+        features = self.held = owned(view)
         asked = view.last if view.phase == "claim" else None
         self._board = view.board
         self._owners = marks(one for one in features if one.kind != FIELD)
@@ -66,6 +63,10 @@ class Land:
         # Black alone does not show that it is somebody's colour.
         self.owner = min(alone, key=lambda seat: seat == DARK, default=None)
         self.shared = tuple(one for one in features if len(one.owners) > 1 and one.kind != FIELD)
+
+    def man(self, cell: str) -> tuple[int, str] | None:
+        """Who stands on a tile, and on which of its segments."""
+        return self._men.get(cell)
 
     def fields(self, cell: str) -> TakenFields:
         """The taken fields of a tile, each with whose it is."""
@@ -89,7 +90,9 @@ class Land:
         return sprite(tile.kind, tile.turn, size)
 
 
-def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Iterable[Box]) -> None:
+def unknown(
+    canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Iterable[Box], letters: str
+) -> None:
     """Land that nobody has seen, off the tiles and places shown, and what is ``kept`` free."""
     size, area, boxes = layout.tile, layout.area, tuple(kept)
 
@@ -110,7 +113,8 @@ def unknown(canvas: Canvas, layout: Layout, shown: Collection[Cell], kept: Itera
         )
 
     low = layout.ground + layout.height
-    parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free)
+    north = letters.split(maxsplit=1)[0].upper()
+    parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free, north)
 
 
 def raised(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
@@ -228,51 +232,58 @@ def peopled(
         return art
     canvas = Canvas(size, size, "grass")
     canvas.paste(art, 0, 0)
-    _stand(canvas, tile, figured, (0, 0, size))
+    stand(canvas, tile, figured, (0, 0, size), (0, 0, size, size))
     return canvas.picture()
 
 
-def _stand(
-    canvas: Canvas, tile: PlacedTile, figured: tuple[int, str], at: tuple[int, int, int]
+def stand(
+    canvas: Canvas, tile: PlacedTile, figured: tuple[int, str], at: tuple[int, int, int], seen: Box
 ) -> None:
-    """A seat's figure on a segment; ``at``: left, top, pixels of the tile."""
+    """A seat's figure on a segment; ``at``: left, top, pixels of the tile, ``seen`` in this box."""
     (seat, segment), (left, top, size) = figured, at
     high = figure_size(size)
-    x, y = _standing(tile, segment, size, high // 2 + 1)
-    canvas.centre(figure(seat, high, segment.startswith("f")), left + x, top + y)
-
-
-def figures(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
-    """All figures once more, over what is marked below them, where all of the map is shown."""
-    for man in view.meeples:
-        at = *layout.corner(cells.place(man.cell)), layout.tile
-        _stand(canvas, view.board[man.cell], (man.seat, man.segment), at)
-
-
-def _standing(tile: PlacedTile, segment: str, size: int, half: int) -> tuple[int, int]:
-    """Where the middle of something on a segment is that stays on its tile."""
+    half, (across, along) = high // 2 + 1, spot(tile.kind, tile.turn, segment)
     x, y = (
-        min(max(round(share * size), half), size - half)
-        for share in spot(tile.kind, tile.turn, segment)
+        min(
+            max(low + round(share * size), low + half, least + half), low + size - half, most - half
+        )
+        for low, share, least, most in (
+            (left, across, seen[0], seen[2]),
+            (top, along, seen[1], seen[3]),
+        )
     )
-    return x, y
+    canvas.centre(figure(seat, high, segment.startswith("f")), x, y)
+
+
+def figures(
+    canvas: Canvas, layout: Layout, view: CarcassonneView, near: Iterable[str] | None = None
+) -> None:
+    """Figures once more, over what is marked below them: all, or those around some cells."""
+    around = None if near is None else {one for cell in near for one in cells.BLOCK[cell]}
+    for man in view.meeples:
+        if layout.area.holds(cells.place(man.cell)) and (around is None or man.cell in around):
+            x, y = layout.corner(cells.place(man.cell))
+            at, seen = (x, y, layout.tile), (x, y, x + layout.tile, y + layout.tile)
+            stand(canvas, view.board[man.cell], (man.seat, man.segment), at, seen)
 
 
 def figure_size(tile: int) -> int:
     """Pixels of a figure on a tile: half of it, unless that is too small for a letter."""
     least = LETTERED if tile >= _LETTERED else 0
+    # On small tiles roads and cities would else be hidden.
+    most = _LARGEST if tile >= _SMALL else LETTERED
     return next(
-        (size for size in _FIGURES if size * 2 <= tile), max(least, min(tile * 2 // 3, _LARGEST))
+        (size for size in _FIGURES if size * 2 <= tile), max(least, min(tile * 2 // 3, most))
     )
 
 
-_FADING = (0.25, 0.5, 0.75)
-"""How much paler the land beyond the edge of a map that is cut is, from step to step."""
+_WAVE, _WAVES = 5, 2
+"""Pixels by which the edge of a map that is cut swings, and how often along a tile."""
 
 
 def beyond(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) -> None:
-    """Where the map is cut, the land that goes on fades away: a strip of the tiles beyond."""
-    size, step = layout.tile, FADE // len(_FADING)
+    """Where the map is cut, the land that goes on ends in a wavy line: a strip of tiles beyond."""
+    size = layout.tile
     for cell in view.board:
         at = cells.place(cell)
         if not layout.area.holds(at):
@@ -286,15 +297,26 @@ def beyond(canvas: Canvas, layout: Layout, view: CarcassonneView, land: Land) ->
             dx, dy = cells.place(other)[0] - at[0], cells.place(other)[1] - at[1]
             x_, y_ = x + dx * size, y + dy * size
             canvas.paste(art.crop((left, top, right, low)), x_ + left, y_ + top)
-            for k, share in enumerate(_FADING):
-                near, far = k * step, (k + 1) * step
-                box = (
-                    (left, low - far, right, low - near),
-                    (near, top, far, low),
-                    (left, near, right, far),
-                    (right - far, top, right - near, low),
-                )[side]
-                canvas.tint((x_ + box[0], y_ + box[1], x_ + box[2], y_ + box[3]), "paper", share)
+            for part, colour in zip(_waves(size, side), ("paper", "ink"), strict=True):
+                canvas.stain(part, colour, x_ + left, y_ + top)
+
+
+@cache
+def _waves(size: int, side: int) -> tuple[Image.Image, Image.Image]:
+    """Within a strip beyond a tile's side, what is off the wavy edge, and the line along that."""
+    line = [(x, FADE / 2 - _WAVE * sin(2 * pi * _WAVES * x / size)) for x in range(-1, size + 2)]
+    off, edge = (Image.new("1", (size, FADE), 0) for _ in range(2))
+    ImageDraw.Draw(off).polygon([(-1, -1), *line, (size + 1, -1)], fill=1)
+    ImageDraw.Draw(edge).line(line, fill=1, width=_EDGE)
+    # Drawn for the north, and turned.
+    turned = (
+        None,
+        Image.Transpose.ROTATE_270,
+        Image.Transpose.ROTATE_180,
+        Image.Transpose.ROTATE_90,
+    )
+    way = turned[side]
+    return (off, edge) if way is None else (off.transpose(way), edge.transpose(way))
 
 
 def _strip(side: int, size: int) -> Box:
@@ -318,39 +340,3 @@ def refused(canvas: Canvas, layout: Layout, view: CarcassonneView, given: Offers
         if cell not in view.board and cell not in given.places:
             x, y = layout.corner(at)
             canvas.opens(f"!why put {cell}", (x, y, x + size, y + size))
-
-
-def coordinate_boxes(layout: Layout) -> tuple[Box, Box]:
-    """Where names of columns and rows stand."""
-    right = layout.left + layout.area.columns * layout.tile
-    low = layout.top + layout.area.rows * layout.tile
-    high, left = layout.top - _ABOVE - _NAME.height, layout.left - RIM_X
-    return (left, high, right, layout.top), (left, layout.top, layout.left, low)
-
-
-def coordinates(canvas: Canvas, layout: Layout, letters: str) -> None:
-    """Names of columns above the map and of rows at its left, in a language's letters.
-
-    Where some name is wider than its column only every second column has one, or fewer.
-    """
-    area, high = layout.area, layout.top - _ABOVE - _NAME.height
-    spelled = {column: _spelled(column, 0, letters) for column in range(area.west, area.east + 1)}
-    widest = max(map(_NAME.width, spelled.values()))
-    every = -(-(round(widest) + _APART) // layout.tile)
-    for column, name in spelled.items():
-        if not column % every:
-            middle = layout.left + (column - area.west) * layout.tile + layout.tile // 2
-            art = text.label(name, _NAME, canvas.palette)
-            canvas.paste(art, middle - art.width // 2, high)
-    for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
-        y = layout.top + k * layout.tile + (layout.tile - _NAME.height) // 2
-        name = _spelled(0, area.north + k, letters)
-        art = text.squeezed(name, RIM_X - _OFF - 12, _NAME, canvas.palette)
-        canvas.paste(art, layout.left - _OFF - art.width, y)
-
-
-@lru_cache(maxsize=1024)
-def _spelled(x: int, y: int, letters: str) -> str:
-    """The name of a column or a row with a language's letters; those of the start are 0."""
-    own = dict(zip(LETTERS.split(), letters.split(), strict=True))
-    return "".join(own.get(one, one) for one in cells.name(x, y)) if x or y else _NOUGHT

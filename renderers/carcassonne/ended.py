@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import msgspec
 
-from renderers.carcassonne import board, marked, outline
+from renderers.carcassonne import board, marked, outline, rim
 from renderers.carcassonne.layout import Cell, Layout, MapRoom, arrange
-from renderers.carcassonne.legend import BEST, Legend, legend
+from renderers.carcassonne.legend import BEST, legend
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tally import tally
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Box, Canvas
+from renderers.kit.canvas import Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
@@ -23,8 +23,6 @@ _ROOM = WIDTH - 2 * PAD
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
 _NARROW, _APART, _BETWEEN = 0.84, 12, 16
 """So narrow the best move may be in one line, and pixels below it and after its title."""
-_GAP = 24
-"""Pixels between the map and what signs mean beside it."""
 
 
 class BestMove(msgspec.Struct, frozen=True):
@@ -68,41 +66,6 @@ def _titled(title: str, words: str) -> int:
     return _TITLE.width(title) + (_BETWEEN if title and words else 0)
 
 
-class EndWords(msgspec.Struct, frozen=True):
-    """The best move above a map, and what signs mean below it or ``beside`` it."""
-
-    best: BestMove
-    legend: Legend
-    beside: bool = False
-
-    @property
-    def low(self) -> int:
-        """Pixels below the map."""
-        return 0 if self.beside else self.legend.height
-
-    def room(self, under: int, high: int) -> MapRoom:
-        """What a map has that takes with this so many pixels below others."""
-        wide = WIDTH - self.legend.wide - PAD - _GAP if self.beside else WIDTH
-        least = self.legend.height if self.beside else 0
-        room = under + self.best.height, high - self.best.height - self.low
-        return MapRoom(*room, wide, least, named=True, fine=True)
-
-    def box(self, layout: Layout) -> Box:
-        """Where the signs are beside the map."""
-        left = WIDTH - PAD - self.legend.wide
-        top = layout.ground + (layout.height - self.legend.height) // 2
-        return left, top, WIDTH - PAD, top + self.legend.height
-
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Paint it around the map."""
-        self.best.draw(canvas, layout.ground - self.best.height)
-        if self.beside:
-            left, top, _, _ = self.box(layout)
-            self.legend.draw(canvas, top, left)
-        else:
-            self.legend.draw(canvas, layout.ground + layout.height)
-
-
 def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Canvas:
     """The picture, ``most`` pixels high at most."""
     if scene.sheet is None:
@@ -111,21 +74,25 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     foot = Foot(scene.words.get("foot", ""))
     under = top.height + sheet.height
     high = most - under - foot.height
-    found = [(arrange(shown, told.room(under, high)), told) for told in _told(scene, land)]
-    layout, told = max(found, key=lambda one: one[0].tile)
-    low = layout.ground + layout.height + told.low
+    best, signs = _best(scene), legend(scene, Offers(), land)
+    room = under + best.height, high - best.height - signs.height
+    layout = arrange(shown, MapRoom(*room, WIDTH, 0, named=True, fine=True))
+    low = layout.ground + layout.height + signs.height
     canvas = Canvas(WIDTH, low + foot.height, "paper")
-    beside = (told.box(layout),) if told.beside else ()
-    board.unknown(canvas, layout, shown, (*board.coordinate_boxes(layout), *beside))
-    board.coordinates(canvas, layout, scene.words.get("letters", board.LETTERS))
+    letters = scene.words.get("letters", rim.LETTERS)
+    board.unknown(canvas, layout, shown, rim.coordinate_boxes(layout), letters)
+    last = scene.view.last
+    rim.coordinates(canvas, layout, letters, (last,) if last else ())
     board.raised(canvas, layout, scene.view)
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)
     _outline(canvas, layout, scene)
     marked.mark(canvas, layout, scene, Offers())
+    board.figures(canvas, layout, scene.view)
     top.draw(canvas)
     sheet.draw(canvas, top.height)
-    told.draw(canvas, layout)
+    best.draw(canvas, layout.ground - best.height)
+    signs.draw(canvas, layout.ground + layout.height)
     foot.draw(canvas, low)
     return canvas
 
@@ -135,7 +102,6 @@ def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
     cells = _best_at(scene)
     if cells and (found := outline.feature(scene.view, cells)):
         outline.draw(canvas, layout, scene.view, found)
-        board.figures(canvas, layout, scene.view)
     else:
         marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile)
 
@@ -143,14 +109,6 @@ def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
 def _best_at(scene: Scene) -> set[str]:
     """The cells of the map on which the best move brought something."""
     return {*scene.words.get("best-at", "").split()}.intersection(scene.view.board)
-
-
-def _told(scene: Scene, land: board.Land) -> Iterator[EndWords]:
-    """The best move above a map, the signs below it and then beside it."""
-    signs, best = legend(scene, Offers(), land), _best(scene)
-    yield EndWords(best, signs)
-    if signs.rows:
-        yield EndWords(best, signs.stacked(), beside=True)
 
 
 def _best(scene: Scene) -> BestMove:

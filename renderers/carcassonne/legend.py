@@ -23,10 +23,10 @@ from rules.carcassonne.data import FIELD
 
 _WORDS = Style(text.READ, "ink_soft")
 _SIDE = 36
-_WIDER = {"lies": SIGN, "last": 44, "most": 46, "owned": 48}
+_WIDER = {"lies": SIGN, "last": 44, "most": 46, "owned": 82}
 """Pixels of a sign, and of those that are wider."""
-_STRAIGHT, _ROAD_TILE = ("u", 1), 108
-"""A straight road across its tile, and the pixels of that."""
+_SAMPLE, _SAMPLE_TILE, _SAMPLE_BOXES = ("d", 0), 84, ((22, 0, 62, 36), (4, 24, 40, 60))
+"""A city above a road, the pixels of that tile, and which parts of it are shown."""
 _ROW = 46
 _NEXT, _APART, _GAP = 12, 20, 4
 
@@ -72,20 +72,11 @@ class Legend(msgspec.Struct, frozen=True):
         """Pixels that it takes below a map."""
         return len(self.rows) * _ROW + 2 * _GAP if self.rows else 0
 
-    @property
-    def wide(self) -> int:
-        """Pixels of its widest row."""
-        return max(map(_taken, self.rows), default=0)
-
-    def stacked(self) -> Legend:
-        """The same with each sign in a row of its own."""
-        return Legend(tuple((sign,) for row in self.rows for sign in row))
-
-    def draw(self, canvas: Canvas, top: int, left: int | None = None) -> None:
-        """Rows from ``left`` on, or each in the middle of the picture."""
+    def draw(self, canvas: Canvas, top: int) -> None:
+        """Rows, each in the middle of the picture."""
         y = top + _GAP
         for row in self.rows:
-            x = (canvas.width - _taken(row)) // 2 if left is None else left
+            x = (canvas.width - _taken(row)) // 2
             for sign in row:
                 sign.draw(canvas, x, y)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)
@@ -150,7 +141,8 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         canvas.paste(marked.target(_SIDE), x, y)
         return
     if sign.name == "owned":
-        canvas.paste(_road(sign.seats[0]), x - (sign.side - _SIDE) // 2, y)
+        art = _owned(sign.seats[0])
+        canvas.paste(art, x - (sign.side - _SIDE) // 2, y)
         return
     if sign.name == "last":
         canvas.fill((x + 4, y + 4, x + _SIDE - 4, y + _SIDE - 4), "grass")
@@ -164,9 +156,14 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
 
 
 @cache
-def _road(owner: int) -> Image.Image:
-    """A bit of a road in its owner's colour."""
-    kind, turn = _STRAIGHT
-    whole = tinted(sprite(kind, turn, _ROAD_TILE), kind, turn, "r0", owner)
-    low = (_ROAD_TILE - _SIDE) // 2
-    return whole.crop((0, low, _WIDER["owned"], low + _SIDE))
+def _owned(owner: int) -> Image.Image:
+    """A bit of a city and of a road in their owner's colour."""
+    kind, turn = _SAMPLE
+    art = sprite(kind, turn, _SAMPLE_TILE)
+    for segment in ("c0", "r0"):
+        art = tinted(art, kind, turn, segment, owner)
+    canvas, x = Canvas(_WIDER["owned"], _SIDE, "paper"), 0
+    for box in _SAMPLE_BOXES:
+        canvas.paste(art.crop(box), x, 0)
+        x += box[2] - box[0] + 6
+    return canvas.picture()

@@ -1,7 +1,8 @@
 """What is marked on the map: the tile laid last, what is new, cells to choose from, the chosen one.
 
-Red, which no seat has, is what has changed: a frame around the newest tile, which it leaves whole,
-corners alone those before it. Dark green is what is to be chosen, as the numbers on buttons are.
+Red, which no seat has, is what has changed: a slim frame around the newest tile, which it leaves
+whole, small corners those before it. Dark green is what is to be chosen, as the numbers on buttons
+are.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from math import dist
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from renderers.carcassonne.brings import scored
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tint import masks
-from renderers.kit import seats, text
+from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Box, Canvas
-from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne import cells
 from rules.carcassonne.data import FIELD
@@ -28,15 +29,13 @@ from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
 """Sizes of a choice's number on a cell, in pixels."""
-_CHANGED, _BRACKET = "poppy", 5
-"""The colour of what has changed, and what part of a side a corner's bracket takes."""
+_CHANGED, CHOSEN, _BRACKET = "poppy", "band", 6
+"""Colours of what has changed and of what is chosen; what part of a side a bracket takes."""
 _LINE = 2
 """Pixels of the line at either side of a frame."""
-_FRAMED, _WITHIN = 84, 13
-"""Pixels of a chosen cell that has room for a frame, and from its edge to that."""
-_GAIN = Style(text.READ, "ink", "card", bold=True)
-_GAIN_TILE = 108
-"""From tiles of so many pixels on a cell has room for what it brings, below its number."""
+_COIN, _COIN_TILE, _OVER = 46, 90, 6
+"""Pixels of a coin with points, and of a cell that has room for one; it may lie over the number."""
+_GOLD = ("gold", "ink")
 _GRID, _INSIDE = 40, 5
 """Steps across a tile, and how many of them a number lies inside its field where it can."""
 _FAR, _STEPS = 0.36, 24
@@ -51,8 +50,7 @@ def bar(canvas: Canvas, box: Box, more: int, colour: str) -> None:
 
 def cornered(canvas: Canvas, x: int, y: int, size: int) -> None:
     """Brackets in the corners of a tile that changed since the reader's last turn."""
-    thick = max(4, size // 24)
-    for less, wide, more, colour in ((1, thick + 4, 2, "ink"), (3, thick, 0, _CHANGED)):
+    for less, wide, more, colour in ((1, 7, 2, "ink"), (3, 3, 0, _CHANGED)):
         canvas.stain(_brackets(size, less, wide, more), colour, x, y)
 
 
@@ -74,8 +72,7 @@ def _brackets(size: int, less: int, wide: int, more: int) -> Image.Image:
 
 def framed(canvas: Canvas, x: int, y: int, size: int, colour: str = _CHANGED) -> None:
     """A frame off a tile, which it leaves whole: that is laid last, or else what a choice is."""
-    thick = max(4, min(7, size // 14))
-    line = "ink" if colour == _CHANGED else "white"
+    thick, line = (6, "white") if colour == CHOSEN else (4, "ink")
     for more, wide, tone in (
         (thick + 2 * _LINE, _LINE, line),
         (thick + _LINE, thick, colour),
@@ -87,8 +84,8 @@ def framed(canvas: Canvas, x: int, y: int, size: int, colour: str = _CHANGED) ->
 def around(
     canvas: Canvas, land: Collection[Cell], corner: Callable[[Cell], Cell], size: int
 ) -> None:
-    """A white line around some tiles: what the best move of a game has brought."""
-    for more, colour in ((5, "ink"), (3, "white")):
+    """A golden line around some tiles: what the best move of a game has brought."""
+    for more, colour in ((5, "ink"), (3, "gold")):
         for across, along in land:
             x, y = corner((across, along))
             sides = (
@@ -122,9 +119,6 @@ def target(size: int) -> Image.Image:
     """The empty cell that is chosen already, where it is asked how the tile is to lie."""
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
     canvas.tint(whole, "card", 0.5)
-    if size >= _FRAMED:
-        # The frame of the last tile beside it is off that, and covers its edge.
-        canvas.frame((_WITHIN, _WITHIN, size - _WITHIN, size - _WITHIN), 4, "band")
     canvas.centre(seats.count("?", min(48, size)), size // 2, size // 2)
     return canvas.picture()
 
@@ -140,28 +134,38 @@ def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
         canvas.paste(target(layout.tile) if cell in chosen else hole(layout.tile), x, y)
 
 
-def numbers(canvas: Canvas, layout: Layout, offered: Offers, words: dict[str, str]) -> None:
-    """Numbers on the empty cells that may be chosen, and what a tile would bring there."""
+def numbers(canvas: Canvas, layout: Layout, offered: Offers, gains: dict[str, str]) -> None:
+    """Numbers on the empty cells that may be chosen; where points come a coin below the number."""
     size = layout.tile
     badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
-    spare = size - _GAIN.height - 16
+    spare = size - _COIN + _OVER
     beside = next(pixels for pixels in _BADGES if pixels <= spare or pixels == _BADGES[-1])
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
-        gain = words.get(f"gain put {cell}", "") if size >= _GAIN_TILE else ""
+        gain = gains.get(cell, "") if size >= _COIN_TILE else ""
+        high = beside + _COIN - _OVER if gain else badge
+        top, middle = y + (size - high) // 2, x + size // 2
         if gain:
-            _gain(canvas, gain, (x, y), size)
-        middle = y + (beside // 2 + 7 if gain else size // 2)
-        canvas.centre(seats.number(label, beside if gain else badge), x + size // 2, middle)
+            canvas.centre(seats.count(gain, _COIN, look=_GOLD), middle, top + high - _COIN // 2)
+        number = beside if gain else badge
+        canvas.centre(seats.number(label, number), middle, top + number // 2)
         canvas.spot(label, (x, y, x + size, y + size))
 
 
-def _gain(canvas: Canvas, gain: str, at: Cell, size: int) -> None:
-    """What a tile would bring, below the number of its cell."""
-    art = text.squeezed(gain, size - 16, _GAIN, canvas.palette)
-    canvas.paste(
-        art, at[0] + (size - art.width) // 2, at[1] + size - art.height - max(9, size // 12)
-    )
+def paid(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+    """What the last tile has finished, in the colour of who is paid, on the feature."""
+    for one, points in scored(view):
+        owner, man = one.owners[0], one.meeples[0]
+        if not layout.area.holds(cells.place(man.cell)):
+            continue
+        (x, y), laid = layout.corner(cells.place(man.cell)), view.board[man.cell]
+        across, along = spot(laid.kind, laid.turn, man.segment)
+        coin = seats.count(f"+{points}", _COIN, look=(seats.colour(owner), seats.lettering(owner)))
+        # Beside the head of whoever stands there.
+        left = x + round(across * layout.tile) + coin.size[0] // 2 + layout.tile // 5
+        top = y + round(along * layout.tile) - layout.tile // 3
+        most = layout.left + layout.area.columns * layout.tile - coin.size[0] // 2
+        canvas.centre(coin, min(left, most), max(top, layout.top))
 
 
 def newer(scene: Scene, offered: Offers) -> tuple[str, ...]:
@@ -182,8 +186,16 @@ def mark(canvas: Canvas, layout: Layout, scene: Scene, offered: Offers) -> None:
     for cell in newer(scene, offered):
         if layout.area.holds(cells.place(cell)):
             cornered(canvas, *layout.corner(cells.place(cell)), layout.tile)
+    at = {cell for _, cell, _ in offered.turns}
     if view.last and layout.area.holds(cells.place(view.last)):
-        framed(canvas, *layout.corner(cells.place(view.last)), layout.tile)
+        x, y = layout.corner(cells.place(view.last))
+        if at:
+            # There the place that is chosen is the strongest mark.
+            cornered(canvas, x, y, layout.tile)
+        else:
+            framed(canvas, x, y, layout.tile)
+    for cell in at:
+        framed(canvas, *layout.corner(cells.place(cell)), layout.tile, CHOSEN)
 
 
 @lru_cache(maxsize=256)

@@ -20,63 +20,67 @@ from renderers.scene import Scene
 
 BADGE = 60
 """Pixels of a choice's number."""
-_ROWS, _LINES = 4, 4
-_ROW = 92
-_RIM, _SIGN, _POSE, _FREE = 5, 76, 66, 14
-_STACKED = 400
-"""In columns less wide, words stand below the signs."""
+_LINES = 4
+_RIM, _SIGN, _POSE, _FREE = 7, 86, 66, 18
+"""Pixels around a plate's words, before its figure and of that, and at its sides."""
+_FEW, _WIDEST = 4, 430
+"""More plates than so many are short; and no plate is wider."""
+_LEAST = 290
+"""Pixels of a plate at least where several stand abreast."""
 _BETWEEN = " ·\u00a0"
 """What parts words within a line alone."""
-_WORDS = Style(text.READ, "ink", "card")
+_WORDS, _VALUE = Style(text.READ, "ink", "card"), Style(40, "ink", "card", bold=True)
 _SIDE, _SEAL = 44, 50
 """Pixels of a bit of a taken field, and of an owner's sign beside it."""
 _HELD = Style(text.READ, "ink")
 
 
 class Meanings(msgspec.Struct, frozen=True, eq=False):
-    """What each spot would be, ``lines`` in plates of equal size: painted where they are shown.
+    """What each spot would be, in plates of equal size, each painted where it is shown.
 
-    ``room`` is how wide words may be; ``stacked`` ones stand below the signs.
+    Number, figure and what it would bring stand in a row, and words in ``lines`` below them.
     """
 
     seat: int
     spots: tuple[tuple[str, str], ...]
     lines: list[tuple[str, ...]]
+    values: list[str]
     wide: int
     high: int
-    room: int
-    stacked: bool
 
     def painted(self) -> list[Image.Image]:
         """The plates, with how a figure would stand there."""
-        return [self._plate(*one) for one in zip(self.spots, self.lines, strict=True)]
+        return [self._plate(k, *spot) for k, spot in enumerate(self.spots)]
 
-    def _plate(self, spot: tuple[str, str], lines: tuple[str, ...]) -> Image.Image:
-        (label, segment), high = spot, self.high
-        canvas = Canvas(self.wide, high, "paper")
-        canvas.paste(plate(self.wide, high, "paper_line", 3), 0, 0)
-        left, under = (_FREE, _POSE) if self.stacked else (_SIGN + _POSE + 12, 0)
-        y = (high + under - len(lines) * _WORDS.height) // 2
-        middle = y - under // 2 if self.stacked and lines else high // 2
+    def _plate(self, k: int, label: str, segment: str) -> Image.Image:
+        canvas, lines = Canvas(self.wide, self.high, "paper"), self.lines[k]
+        canvas.paste(plate(self.wide, self.high, "paper_line", 3), 0, 0)
+        y = (self.high + _POSE - len(lines) * _WORDS.height) // 2
+        middle = y - _POSE // 2
         canvas.centre(seats.number(label, BADGE), 44, middle)
         canvas.spot(label)
         man = figure(self.seat, _POSE, segment.startswith("f"))
         canvas.centre(man, _SIGN + _POSE // 2, middle)
-        for k, line in enumerate(lines):
-            canvas.narrow(line, left, y + k * _WORDS.height, self.room, _WORDS)
+        room = self.wide - _SIGN - _POSE - 12 - _FREE
+        top = middle - _VALUE.height // 2
+        canvas.narrow(self.values[k], self.wide - _FREE, top, room, _VALUE, "right")
+        for row, line in enumerate(lines):
+            across = self.wide - 2 * _FREE
+            canvas.narrow(line, _FREE, y + row * _WORDS.height, across, _WORDS)
         return canvas.picture()
 
 
 def meanings(scene: Scene, offered: Offers, wide: int) -> Meanings:
-    """What each spot would be, in plates so wide."""
-    stacked = wide < _STACKED
-    before, under = (_FREE, _POSE) if stacked else (_SIGN + _POSE + 12, 0)
-    room = wide - before - _FREE
+    """What each spot would be, in plates so wide at most."""
+    wide = min(wide, _WIDEST)
     # Of many only what they are is told, so that the map has the room.
-    few = columns_of(len(offered.spots)) == 1
-    told = [_told(scene, _meaning(scene, segment, few), room) for _, segment in offered.spots]
-    high = max(_ROW, under + max(map(len, told)) * _WORDS.height + 2 * _RIM)
-    return Meanings(scene.view.turn, offered.spots, told, wide, high, room, stacked)
+    few, names = len(offered.spots) <= _FEW, [segment for _, segment in offered.spots]
+    told = [_told(scene, _meaning(scene, one, few), wide - 2 * _FREE) for one in names]
+    values = [
+        scene.words.get(f"gain on {one}") or scene.words.get(f"value {one}", "") for one in names
+    ]
+    high = _POSE + max(map(len, told)) * _WORDS.height + 2 * _RIM
+    return Meanings(scene.view.turn, offered.spots, told, values, wide, high)
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +96,7 @@ def holders(fields: tuple[tuple[tuple[int, ...], str], ...], wide: int) -> Image
 
 def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
     """The line of one field, or its lines where they have no room in one."""
-    start, signs = _SIDE + 12, len(owners) * _SEAL
+    start, signs = _SIDE + 12, len(owners) * (_SEAL + 6)
     room = wide - start
     lines = text.lines(word, room, _HELD, _LINES) if word else ("",)
     ahead = _HELD.width(lines[-1]) + 12 if word else 0
@@ -107,7 +111,7 @@ def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
     canvas.paste(mapped(field, washed()), 0, top)
     canvas.stain(lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE)), hatching(owners), 0, top)
     for k, owner in enumerate(owners):
-        middle = start + ahead + k * _SEAL + _SEAL // 2
+        middle = start + ahead + k * (_SEAL + 6) + _SEAL // 2
         canvas.centre(seats.badge(owner, _SEAL), middle, first + _SEAL // 2)
     return canvas.picture()
 
@@ -131,11 +135,6 @@ def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:
     return tuple(line.strip(_BETWEEN) for line in found)
 
 
-def columns_of(count: int) -> int:
+def columns_of(count: int, room: int) -> int:
     """In how many columns so many plates stand."""
-    return -(-count // _ROWS)
-
-
-def rows_of(count: int) -> int:
-    """How many plates stand above one another: columns are equally long."""
-    return -(-count // columns_of(count))
+    return max(1, min(2 if count <= _FEW else 3, room // _LEAST))

@@ -16,7 +16,7 @@ from rules.carcassonne.data import CITY, FIELD, KINDS
 from rules.carcassonne.owned import Segment, owned
 from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 
-_LINES = ((9, 0, "ink"), (7, 2, "white"))
+_LINES = ((9, 0, "ink"), (7, 2, "gold"))
 """Pixels off the feature to which and from which each part of the line reaches."""
 _MARGIN = 24
 _WALL = 0.05

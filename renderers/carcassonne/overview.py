@@ -1,6 +1,6 @@
 """The whole map, small, beside one that is cropped, with a frame around what is shown.
 
-It has land and cities in one tone each, and for each figure that the map does not show its seat's
+It has land and cities in one tone each, the tile laid last in red, and for each figure its seat's
 shape: more would be specks.
 """
 
@@ -25,7 +25,7 @@ from rules.carcassonne.views import CarcassonneView
 
 WIDE, WIDE_BELOW = 300, 400
 """Pixels that it takes beside the map, and below it."""
-_LARGEST, _LEAST, _DOT = 40, 10, 32
+_LARGEST, _LEAST, _DOT = 40, 10, 24
 """Pixels of a tile on it at most and at least, and of a figure's sign at least."""
 _RIM = 14
 _TRIANGLE = 2
@@ -77,13 +77,16 @@ def _land(layout: Layout, view: CarcassonneView, wide: int, tile: int) -> Image.
         bar(canvas, (x, y, x + tile, y + tile), 2, "ink")
     for cell, laid in view.board.items():
         canvas.paste(_plain(laid.kind, laid.turn, tile), *laid_at[cell])
-    # The map itself shows whose the others are.
-    for man in (one for one in view.meeples if not layout.area.holds(place(one.cell))):
+    _frame(canvas, layout.area, whole, (west, north, tile))
+    if view.last in laid_at:
+        x, y = laid_at[view.last]
+        bar(canvas, (x, y, x + tile, y + tile), 2, "ink")
+        canvas.fill((x, y, x + tile, y + tile), "poppy")
+    for man in view.meeples:
         (x, y), laid = laid_at[man.cell], view.board[man.cell]
         across, along = spot(laid.kind, laid.turn, man.segment)
         dot = _dot(man.seat, max(_DOT, tile * 3 // 4))
         canvas.centre(dot, x + round(across * tile), y + round(along * tile))
-    _frame(canvas, layout.area, whole, (west, north, tile))
     canvas.frame((0, 0, wide, canvas.height), 3, "ink_soft")
     return canvas.picture()
 

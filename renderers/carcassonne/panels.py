@@ -8,10 +8,11 @@ from itertools import product
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne.board import Land
+from renderers.carcassonne import brings
+from renderers.carcassonne.board import Land, stand
 from renderers.carcassonne.ground import spot
-from renderers.carcassonne.marked import framed, number_places
-from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings, rows_of
+from renderers.carcassonne.marked import CHOSEN, framed, number_places
+from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats
@@ -25,17 +26,19 @@ from rules.carcassonne.views import CarcassonneView, PlacedTile
 _GAP = 16
 _TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 176, 150), (200, 176, 160, 140, 116), 176
 """Pixels of the drawn tile below a map and beside one, and how large it should be."""
-_NEXT, _ASLANT, _BARE_SIDE = 0.4, 0.24, 0.1
+_NEXT, _ASLANT, _BARE_SIDE = 0.54, 0.24, 0.1
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
-_OUT = BADGE // 2
+_OUT = 12
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336, 288), 24, 320
+_CAPTION = 260
+"""Pixels of the words below a way round at least."""
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336, 300), 16, 240
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
 _DISC, _OFF = 56, 16
 """Pixels of a number on an enlarged tile, where it covers little of what it marks, and between."""
 _LINE, _NEXT_TO = 3, 8
 """Pixels of the line around an enlarged tile, and from it to what its hatching means."""
-_TOUCHED = 84
+_TOUCHED, _COUPLE = 84, 2
 _BARE = 240  # a row without words
 
 
@@ -61,11 +64,11 @@ def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel,
     if offered.turns and scene.view.current:
         below = ((size, some) for size in _TURNS for some in (0, free))
         return (
-            *(_turning(scene.view, offered, land, size, some) for size, some in below),
-            *(_turned(scene.view, offered, land, size) for size in _TURNS_BESIDE),
+            *(_turning(scene, offered, land, size, some) for size, some in below),
+            *(_turned(scene, offered, land, size) for size in _TURNS_BESIDE),
         )
     if offered.spots and scene.view.last:
-        spare = (0, free) if columns_of(len(offered.spots)) == 1 else (0,)
+        spare = (0, free) if len(offered.spots) <= _COUPLE else (0,)
         under = ((size, some) for size in _SPOT_TILES for some in spare)
         return (
             *(_standing(scene, offered, land, size, some) for size, some in under),
@@ -89,40 +92,46 @@ def _reach(view: CarcassonneView, cell: str) -> tuple[float, float, float, float
 
 
 def _turns(
-    view: CarcassonneView, offered: Offers, land: Land, size: int, step: tuple[int, int]
+    scene: Scene, offered: Offers, land: Land, size: int, step: tuple[int, int]
 ) -> tuple[tuple[int, int], Callable[[Canvas, int, int], None]]:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours.
 
-    Returns how wide and high one is, and what draws all, one a ``step`` from the other.
+    Returns how wide and high one is with its words, and what draws all, one a ``step`` from the
+    other.
     """
+    view: CarcassonneView = scene.view
     west, north, east, south = (round(size * one) for one in _reach(view, offered.turns[0][1]))
-    area = west + size + east, north + size + south
+    told = brings.captions(scene, offered)
+    lack = max(0, _CAPTION - west - size - east) if any(told) else 0
+    west, east = west + lack // 2, east + lack - lack // 2
+    wide, high = west + size + east, north + size + south
+    low = brings.caption_height(scene, told, wide)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile = PlacedTile(view.current or "", turn)
             x, y = left + _OUT + k * step[0], top + k * step[1]
-            art = _window(area, view, land, (cell, tile), (west, north, size))
-            canvas.paste(art, x, y)
+            canvas.paste(_window((wide, high), view, land, (cell, tile), (west, north, size)), x, y)
             # Its number stands in the corner, off the tile.
             canvas.put(seats.number(label, BADGE), x - _OUT, y)
-            canvas.spot(label, (x - _OUT, y, x + area[0], y + area[1]))
+            canvas.spot(label, (x - _OUT, y, x + wide, y + high))
+            brings.write(canvas, scene, told[k], (x, y + high, wide))
 
-    return area, draw
+    return (wide, high + low), draw
 
 
-def _turning(view: CarcassonneView, offered: Offers, land: Land, most: int, free: int) -> Panel:
+def _turning(scene: Scene, offered: Offers, land: Land, most: int, free: int) -> Panel:
     """All turns in a row below the map, the tile as large as has room, ``most`` pixels at most."""
     count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    west, _, east, _ = _reach(view, offered.turns[0][1])
+    west, _, east, _ = _reach(scene.view, offered.turns[0][1])
     room = (whole + _GAP) // count - _GAP - _OUT - 2
     size = min(most, int(room / (1 + west + east)))
-    area, _ = _turns(view, offered, land, size, (0, 0))
+    area, _ = _turns(scene, offered, land, size, (0, 0))
     # In a row they stand as far apart as there is room, but not lost in it.
     apart = min(4 * _GAP, (whole - count * (_OUT + area[0])) // max(1, count - 1))
     step = _OUT + area[0] + apart, 0
     spare = whole - count * step[0] + apart
-    _, drawn = _turns(view, offered, land, size, step)
+    _, drawn = _turns(scene, offered, land, size, step)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         drawn(canvas, left + spare // 2, top)
@@ -130,10 +139,10 @@ def _turning(view: CarcassonneView, offered: Offers, land: Land, most: int, free
     return Panel(area[1] + _GAP, draw, free=free, clear=min(1.0, size / _TURN_WANTED))
 
 
-def _turned(view: CarcassonneView, offered: Offers, land: Land, size: int) -> Panel:
+def _turned(scene: Scene, offered: Offers, land: Land, size: int) -> Panel:
     """All turns below one another beside the map."""
-    (wide, high), _ = _turns(view, offered, land, size, (0, 0))
-    _, draw = _turns(view, offered, land, size, (0, high + _GAP))
+    (wide, high), _ = _turns(scene, offered, land, size, (0, 0))
+    _, draw = _turns(scene, offered, land, size, (0, high + _GAP))
     tall = len(offered.turns) * (high + _GAP) - _GAP
     return Panel(tall, draw, _OUT + wide, clear=min(1.0, size / _TURN_WANTED))
 
@@ -142,9 +151,10 @@ def _standing(scene: Scene, offered: Offers, land: Land, size: int, free: int) -
     """The tile laid last with numbered spots, and how a figure would stand there."""
     worded = any(scene.words.get(f"on {segment}") for _, segment in offered.spots)
     count, window = len(offered.spots), size + 2 * _NEAR
-    columns, rows = columns_of(count), rows_of(count)
     whole = WIDTH - 2 * PAD - (free + _GAP if free else 0)
     room = whole - window - _GAP
+    columns = columns_of(count, room)
+    rows = -(-count // columns)
     plates = meanings(scene, offered, (room + _GAP) // columns - _GAP if worded else _BARE)
     told, pitch = _held_fields(scene, land, room), plates.high + _GAP
     taken = rows * pitch - _GAP + (_NEXT_TO + told.height if told else 0)
@@ -252,7 +262,10 @@ def _window(
             )
             inner.paste(own, x, y)
         elif near in view.board:
-            inner.paste(land.art(near, size, bare=True), x + dx * size, y + dy * size)
-    framed(inner, x, y, size, *(() if cell in view.board else ("band",)))
+            corner = x + dx * size, y + dy * size
+            inner.paste(land.art(near, size, bare=True), *corner)
+            if cell not in view.board and (man := land.man(near)) and 0 in (dx, dy):
+                stand(inner, view.board[near], man, (*corner, size), (0, 0, wide, high))
+    framed(inner, x, y, size, *(() if cell in view.board else (CHOSEN,)))
     inner.frame((0, 0, wide, high), _LINE, "ink_soft")
     return inner.picture()

@@ -13,10 +13,12 @@ from random import Random
 
 from PIL import Image
 
+from renderers.kit import text
 from renderers.kit.brush import Brush
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.kept import kept
 from renderers.kit.palette import plane
+from renderers.kit.text import Style
 
 _STEP, _ALIKE, _FLAT, _TRIES = 196, 470, 1.2, 700
 """Pixels between things, between those that are alike, how much nearer up and down, and tries."""
@@ -25,15 +27,19 @@ _THING = (116, 76)
 _FOOT = 58
 _ROSE, _OFF = 150, 28
 """Pixels of the rose, and how far it stands off the corner."""
-_PEN, _LINE = "paper_line", 4
+_PEN, _LINE, _NORTH = "paper_line", 4, Style(text.READ, "ink_soft", bold=True)
 
 
-def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool]) -> None:
-    """Draw what there is room for in a part of the canvas: nothing is covered by anything."""
+def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool], north: str) -> None:
+    """Draw what there is room for in a part of the canvas: nothing is covered by anything.
+
+    ``north`` is the letter above the compass rose.
+    """
     wide, high = _THING
     rose = _roomy(box, free)
     if rose:
-        canvas.paste(_rose(_ROSE), *rose[:2])
+        canvas.paste(_rose(_ROSE), rose[0], rose[3] - _ROSE)
+        canvas.write(north, rose[0] + _ROSE // 2, rose[1], _NORTH, "middle")
     for name, x, y in _scattered():
         for left in range(box[0] + x, box[2] - wide, _WIDE):
             for top in range(box[1] + y, box[3] - high, _HIGH):
@@ -45,9 +51,9 @@ def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool]) -> None:
 def _roomy(box: Box, free: Callable[[Box], bool]) -> Box | None:
     """Where the rose stands: in a corner, if one has room for it."""
     for low, right in ((1, 1), (1, 0), (0, 1), (0, 0)):
-        left = box[2] - _ROSE - _OFF if right else box[0] + _OFF
-        top = box[3] - _ROSE - _OFF if low else box[1] + _OFF
-        at = left, top, left + _ROSE, top + _ROSE
+        left, high = box[2] - _ROSE - _OFF if right else box[0] + _OFF, _ROSE + _NORTH.height - 6
+        top = box[3] - high - _OFF if low else box[1] + _OFF
+        at = left, top, left + _ROSE, top + high
         if box[3] - box[1] > 3 * _ROSE and free((at[0] - _OFF, at[1], at[2], at[3])):
             return at
     return None

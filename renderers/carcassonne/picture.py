@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, marked, overview, panels, seated
+from renderers.carcassonne import board, brings, marked, overview, panels, rim, seated
 from renderers.carcassonne.ended import ended
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
@@ -46,7 +46,7 @@ PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
 _INSET = 148
 _GAP = 16
-_WHOLE, _SEEN = 1.15, 66
+_WHOLE, _SEEN = 1.25, 66
 """How much better a map is that shows all; tiles of fewer pixels are soon not seen at all."""
 _CLEARLY = 0.75
 """How much enlarged tiles count beside those of the map."""
@@ -252,10 +252,12 @@ def compose(scene: Scene) -> Canvas:
 def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     layout, offered = parts.layout, parts.offers
     view: CarcassonneView = scene.view
-    kept = [*board.coordinate_boxes(layout), *_beside(canvas, parts, scene)]
+    letters = scene.words.get("letters", rim.LETTERS)
+    named = [*{cell for _, cell, _ in offered.turns}, *filter(None, (view.last,))]
+    kept = [*rim.coordinate_boxes(layout), *_beside(canvas, parts, scene)]
     if not layout.cropped:
-        board.unknown(canvas, layout, _shown(scene, offered), kept)
-    board.coordinates(canvas, layout, scene.words.get("letters", board.LETTERS))
+        board.unknown(canvas, layout, _shown(scene, offered), kept, letters)
+    rim.coordinates(canvas, layout, letters, named)
     board.raised(canvas, layout, view)
     marked.holes(canvas, layout, offered)
     board.tiles(canvas, layout, view, parts.land)
@@ -263,7 +265,11 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
         board.beyond(canvas, layout, view, parts.land)
     board.shares(canvas, layout, view, parts.land)
     marked.mark(canvas, layout, scene, offered)
-    marked.numbers(canvas, layout, offered, scene.words)
+    board.figures(canvas, layout, view, named)
+    marked.paid(canvas, layout, view)
+    gains = brings.gains(view, offered, parts.land.held) if view.current else {}
+    told = ((cell, scene.words.get(f"gain put {cell}", "")) for _, cell in offered.cells)
+    marked.numbers(canvas, layout, offered, gains | {cell: one for cell, one in told if one})
     board.refused(canvas, layout, view, offered)
 
 

@@ -8,14 +8,15 @@ Who has most points while the game goes on has a crown beside them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 from PIL import Image
 
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.brush import Brush
+from renderers.kit.canvas import Canvas, Sprite, cut
 from renderers.kit.plates import layered, plate
 from renderers.kit.strip import SeatCard, crown, medal, moon, robot
 from renderers.kit.text import Style
@@ -24,8 +25,12 @@ _WHOLE, _GAP = WIDTH - 2 * PAD, 10
 _HALF = (_WHOLE - _GAP) // 2
 _CARD, _ROW, _INSIDE = 66, 58, 5
 """Pixels of a card, of a row of the table, and of the table's edge above and below its rows."""
-_MARK, _NAME_AT, _RIGHT, _ROW_RIGHT = 50, 80, 22, 34
+_MARK, _NAME_AT, _RIGHT, _ROW_RIGHT = 54, 82, 22, 34
+_LETTERS = (0.68, 0.64, 0.5, 0.58, 0.56)
+"""Type sizes of letters on the seats' signs, as shares of these: larger than on small signs."""
 _CROWN, _BEFORE, _APART, _FRAME = 42, 18, 40, 6
+_TRIANGLE, _REACH = 2, 0.37
+"""The seat whose shape stands off its middle, and how far shapes reach from that."""
 _WIDEST = "00"
 """Most scores are no wider; others take of the name's room."""
 _NAME, _BOLD = Style(text.READ, "ink", "card"), Style(text.READ, "ink", "card", bold=True)
@@ -103,6 +108,19 @@ def _signs(card: SeatCard) -> list[Sprite]:
     return [sign for sign, on in ((robot(), card.computer), (moon(), card.away)) if on]
 
 
+@cache
+def _sign(seat: int) -> Sprite:
+    """A seat's shape with a large letter."""
+    brush, drop = Brush(_MARK, _MARK, _MARK), 0.05 if seat == _TRIANGLE else 0.0
+    outline = [(0.5 + x * _REACH, 0.5 + drop + y * _REACH) for x, y in seats.mark(seat)]
+    brush.shape(outline, "card", 8, "card")
+    brush.shape(outline, "ink", 4, "ink")
+    brush.fill(outline, seats.colour(seat))
+    low = 0.1 if seat == _TRIANGLE else 0.0
+    seats.glyph(brush, seats.LETTERS[seat], (0.5, 0.5 + low), _LETTERS[seat], seats.lettering(seat))
+    return cut(brush.done(), "card")
+
+
 @lru_cache(maxsize=128)
 def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Image.Image:
     """A seat in a card, or in a ``row`` of the table."""
@@ -117,7 +135,7 @@ def _card(card: SeatCard, size: tuple[int, int], leads: bool, row: bool) -> Imag
     elif not row:
         canvas.paste(plate(wide, high, "paper_line", 3), 0, 0)
     inset = _INSIDE if row else 0
-    canvas.centre(seats.badge(card.seat, _MARK), 44 - inset, high // 2)
+    canvas.centre(_sign(card.seat), 44 - inset, high // 2)
     middle, right = high // 2, wide - (_ROW_RIGHT - inset if row else _RIGHT)
     canvas.write(card.score, right, middle - number.height // 2, number, "right")
     if leads:

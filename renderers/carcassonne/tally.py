@@ -1,12 +1,16 @@
 """The points of a finished game by their sources, in rows so low that the map has the room.
 
 A name that has no room beside its points stands in two lines, or three; where a word has no room,
-titles above the points are narrow.
+titles above the points stand on two levels in turn, so that columns are narrow. Who wins has a
+golden ribbon.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
+from PIL import Image, ImageDraw
 
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
@@ -19,11 +23,14 @@ from renderers.scene import Scene, ScoreRow, ScoreSheet
 _GAP, _WIDE, _INSIDE = 12, WIDTH - 2 * PAD, 22
 _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 """Where a row's place, its seat's mark and its name are, and the mark's pixels."""
-_HEAD, _FOOT, _APART = 58, 6, 26
-_ROW, _ROW_OF_TWO, _LINE = 60, 86, 42
+_HEAD, _LEVEL, _FOOT, _APART = 58, 40, 8, 26
+_ROW, _ROW_OF_TWO, _LINE = 60, 104, 45
 """Pixels of a row, of one whose name takes two lines, and from one line to the next."""
-_NARROW, _CLOSE = 0.8, 18
-"""So narrow titles may be, and so near to one another then."""
+_OVERLAP, _CLOSE = 0.64, 22
+"""On two levels a column is so wide beside its title, and so near to the next one."""
+_RIBBON, _TAIL, _NOTCH = 6, 22, 12
+"""Pixels by which a ribbon reaches over the table, of its tails beyond that, and of their cut."""
+_FESTIVE = "gold"
 _TITLE = Style(text.READ, "ink_soft", "card")
 _NAME = Style(text.READ, "ink", "card")
 _POINTS = Style(40, "ink", "card")
@@ -45,73 +52,107 @@ class TallyRow(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The table: its titles with the right ends and widths of their columns, and its rows.
+    """The table: its titles with the right ends of their columns, and its rows.
 
-    Names have so much ``room``.
+    Names have so much ``room``; titles stand on one level or ``levels`` in turn.
     """
 
-    titles: tuple[tuple[str, int, int], ...]
+    titles: tuple[tuple[str, int], ...]
     rows: tuple[TallyRow, ...]
     room: int
+    levels: int
 
     @property
     def height(self) -> int:
         """Pixels of it, and of the space around it."""
-        return 2 * _GAP + _HEAD + sum(one.height for one in self.rows) + _FOOT
+        rows = sum(one.height for one in self.rows)
+        return 2 * _GAP + _HEAD + (self.levels - 1) * _LEVEL + rows + _FOOT
 
     def draw(self, canvas: Canvas, top: int) -> None:
         """Paint it across the canvas."""
         left, y = PAD, top + _GAP
         canvas.paste(plate(_WIDE, self.height - 2 * _GAP, "paper_line", 3), left, y)
-        for title, end, wide in self.titles:
-            art = text.squeezed(title, wide, _TITLE, canvas.palette, _NARROW)
-            canvas.paste(art, left + end - art.width, y + 12)
-        y += _HEAD
-        for one in self.rows:
-            canvas.fill((left + _INSIDE, y, left + _WIDE - _INSIDE, y + 2), "paper_line")
+        for k, (title, end) in enumerate(self.titles):
+            canvas.write(title, left + end, y + 12 + k % self.levels * _LEVEL, _TITLE, "right")
+        y += _HEAD + (self.levels - 1) * _LEVEL
+        for k, one in enumerate(self.rows):
+            if k and self.rows[k - 1].row.rank > 1:
+                canvas.fill((left + _INSIDE, y, left + _WIDE - _INSIDE, y + 2), "paper_line")
             self._row(canvas, (left, y), one)
             y += one.height
 
     def _row(self, canvas: Canvas, at: tuple[int, int], one: TallyRow) -> None:
         left, top = at
-        row, middle = one.row, top + one.height // 2 + 1
+        row, middle, ground = one.row, top + one.height // 2 + 1, "card"
         if row.rank == 1:
-            canvas.fill((left + 9, top + 8, left + 17, top + one.height - 6), "gold")
+            ground = _FESTIVE
+            _ribbon(canvas, top + 2, top + one.height - 2)
         canvas.centre(medal(row.rank), left + _PLACE, middle)
         canvas.centre(seats.badge(row.seat, _BADGE), left + _MARK, middle)
         y = middle - (_NAME.height + (len(one.lines) - 1) * _LINE) // 2
+        style = msgspec.structs.replace(one.style, ground=ground)
         for k, line in enumerate(one.lines):
-            canvas.narrow(line, left + _NAME_AT, y + k * _LINE, self.room, one.style)
+            canvas.narrow(line, left + _NAME_AT, y + k * _LINE, self.room, style)
         numbers = [(str(points), _POINTS) for points in row.parts]
-        ends = [end for _, end, _ in self.titles]
-        for (words, look), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
+        ends = [end for _, end in self.titles]
+        for (words, style), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
+            look = msgspec.structs.replace(style, ground=ground)
             canvas.write(words, left + end, middle - look.height // 2, look, "right")
+
+
+def _ribbon(canvas: Canvas, top: int, low: int) -> None:
+    """A golden ribbon across the table, its tails behind it."""
+    for mask, colour in zip(_tails(low - top), ("gold_dark", "ink"), strict=True):
+        canvas.stain(mask, colour, 0, top + _RIBBON)
+    box = PAD - _RIBBON, top, WIDTH - PAD + _RIBBON, low
+    canvas.fill(box, _FESTIVE)
+    for y in (top + 2, low - 5):
+        canvas.fill((box[0], y, box[2], y + 3), "gold_dark")
+    canvas.frame(box, 2, "ink")
+
+
+@cache
+def _tails(high: int) -> tuple[Image.Image, Image.Image]:
+    """Both tails of a ribbon so high, and the line around them."""
+    whole, line = (Image.new("1", (WIDTH, high), 0) for _ in range(2))
+    near = PAD + _RIBBON
+    for start, way in ((near, -1), (WIDTH - 1 - near, 1)):
+        far = start + way * (near - PAD + _TAIL + _RIBBON)
+        tail = [
+            *((start, 0), (far, 0), (far - way * _NOTCH, high // 2)),
+            *((far, high - 1), (start, high - 1)),
+        ]
+        ImageDraw.Draw(whole).polygon(tail, fill=1)
+        ImageDraw.Draw(line).line([*tail, tail[0]], fill=1, width=2)
+    return whole, line
 
 
 def tally(scene: Scene, sheet: ScoreSheet) -> Tally:
     """The table of a finished game."""
     titles = [text.clean(one) for one in (*sheet.columns, scene.words.get("total", ""))]
     rows = sorted(sheet.rows, key=lambda one: (one.rank, one.seat))
-    for narrow, apart in ((1.0, _APART), (_NARROW, _CLOSE)):
+    made = []
+    for levels, narrow, apart in ((1, 1.0, _APART), (2, _OVERLAP, _CLOSE)):
         columns, start = _columns(titles, sheet, narrow, apart)
         room = start - _NAME_AT
         named = tuple(_named(scene, row, room) for row in rows)
+        made.append(Tally(columns, named, room, levels))
         if not any(_broken(scene, one, room) for one in named):
             break
-    return Tally(columns, named, room)
+    return made[-1]
 
 
 def _columns(
     titles: list[str], sheet: ScoreSheet, narrow: float, apart: int
-) -> tuple[tuple[tuple[str, int, int], ...], int]:
-    """Titles with the right ends and widths of their columns, and where names have to end."""
-    found, end = list[tuple[str, int, int]](), _WIDE - _INSIDE
+) -> tuple[tuple[tuple[str, int], ...], int]:
+    """Titles with the right ends of their columns, and where names have to end."""
+    found, end = list[tuple[str, int]](), _WIDE - _INSIDE
     for k in range(len(titles) - 1, -1, -1):
         look = _TOTAL if k == len(sheet.columns) else _POINTS
         numbers = (row.score if look is _TOTAL else row.parts[k] for row in sheet.rows)
         title = round(_TITLE.width(titles[k]) * narrow + 0.5)
         wide = max(title, *(look.width(str(one)) for one in numbers))
-        found.insert(0, (titles[k], end, wide))
+        found.insert(0, (titles[k], end))
         end -= wide + apart
     return tuple(found), end
 

@@ -142,7 +142,7 @@ def _edge(kind: str, segment: str) -> Mask:
 @cache
 def washed() -> bytes:
     """From palette number to palette number: a field that is taken, between its lines."""
-    table = bytearray(SHARED.toward("stone", _WASH))
+    table = bytearray(SHARED.toward("slate_light", _WASH))
     for name in ("grass", "grass_light", "grass_dark", "grass_shade"):
         table[number(name)] = table[number("grass")]
     return bytes(table)

@@ -34,7 +34,7 @@ def test_a_finished_game_names_the_squares_that_its_last_line_tells_of():
     assert {"0", "e1", "e5"} <= {*said}
 
 
-def test_the_best_move_is_one_line_and_signs_stand_beside_a_high_map():
+def test_the_best_move_is_one_line_and_signs_stand_in_the_middle_below_the_map():
     board = {name(0, k): PlacedTile("u", 0) for k in range(12)}
     ended = over(msgspec.structs.replace(wide(1).view, board=board, last=name(0, 0)))
     told = "Eva: road, 12 tiles = 12 points."
@@ -45,7 +45,8 @@ def test_the_best_move_is_one_line_and_signs_stand_beside_a_high_map():
         for said in ("Best move", told, "last tile")
     )
     assert title[1] == line[1] < sign[1]
-    assert sign[0] > 1280 // 2
+    assert sign[0] < 1280 // 2 < sign[2]
+    assert sign[1] > max(line.box[3] for line in canvas.texts if line.words == "s11")
     assert canvas.height <= picture.HEIGHT
 
 
@@ -78,6 +79,6 @@ def test_the_line_of_the_best_move_leaves_figures_and_its_feature_whole():
     plain = msgspec.structs.replace(made, words={**made.words, "best": "Eva: road"})
     one, other = (picture.compose(some).picture() for some in (plain, marked))
     assert one.size == other.size
-    assert other.tobytes().count(number("white")) > one.tobytes().count(number("white")) + 1000
+    assert other.tobytes().count(number("gold")) > one.tobytes().count(number("gold")) + 1000
     seat = number("seat_b")
     assert other.tobytes().count(seat) == one.tobytes().count(seat)

@@ -16,9 +16,9 @@ from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import AMPLE, MapRoom, arrange, window
 from renderers.carcassonne.tally import tally
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import DARK, hatched, masks, offered, thread, tinted, town
+from renderers.carcassonne.tint import DARK, hatched, masks, offered, tinted
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import PALETTE, number, rgb
+from renderers.kit.palette import SHARED, number
 from renderers.kit.text import READ
 from renderers.scene import Candidate, ScoreRow, ScoreSheet, SeatLabel
 from rules.carcassonne.cells import name, place
@@ -26,6 +26,8 @@ from rules.carcassonne.data import CITY, FIELD, KINDS, ROAD, distinct_turns
 from rules.carcassonne.owned import owned
 from rules.carcassonne.views import Meeple, PlacedTile
 from tests.renderers.carcassonne_scenes import over, wide
+from tests.renderers.contrasts import deuteranopia
+from tests.renderers.marks import unlike
 from tests.renderers.scenes import placing, scene, table, unoccupied
 
 SIZE = 120
@@ -68,12 +70,10 @@ def test_the_ground_of_a_segment_lies_around_its_spot_however_its_tile_is_turned
 @pytest.mark.parametrize("owner", range(5))
 def test_a_segment_has_the_colour_of_its_owner(owner):
     own = number(f"seat_{'abcde'[owner]}")
-    ground = town(owner)
     for at in (one for one in EVERY if one[2][0] != FIELD):
         plain = sprite(at[0], at[1], SIZE)
         shown = tinted(plain, *at, owner)
-        wanted = ground if at[2][0] == CITY else own
-        assert shown.tobytes().count(wanted) > plain.tobytes().count(wanted) + SIZE // 2, at
+        assert shown.tobytes().count(own) > plain.tobytes().count(own) + SIZE // 2, at
 
 
 @pytest.mark.parametrize("owner", range(5))
@@ -99,26 +99,36 @@ def test_the_walls_of_an_owned_city_are_its_owners(owner):
 
 
 @pytest.mark.parametrize("owner", range(5))
-def test_stitches_say_that_a_wall_is_somebodys(owner):
-    plain, tone = sprite("d", 1, SIZE), thread(owner)
-    shown = tinted(plain, "d", 1, "c0", owner)
-    assert shown.tobytes().count(tone) > plain.tobytes().count(tone) + SIZE // 4
+def test_roofs_of_an_owned_city_are_its_owners_on_ground_that_stays_sand(owner):
+    plain = sprite("c", 0, SIZE)
+    shown = tinted(plain, "c", 0, "c0", owner)
+    roofs = plain.tobytes().count(number("roof"))
+    assert roofs > SIZE
+    assert shown.tobytes().count(number(f"seat_{'abcde'[owner]}")) >= roofs
+    assert number("roof") not in shown.tobytes()
+    sand = [plain.tobytes().count(number(one)) for one in ("court", "court_light", "court_dark")]
+    assert shown.tobytes().count(number("court_light")) > 0.95 * sum(sand)
 
 
 @pytest.mark.parametrize("owner", range(5))
-def test_of_all_roads_only_those_of_black_have_stitches(owner):
-    plain, tone = sprite("u", 1, SIZE), thread(owner)
-    shown = tinted(plain, "u", 1, "r0", owner)
-    more = shown.tobytes().count(tone) - plain.tobytes().count(tone)
-    assert (more > SIZE) is (owner == DARK)
+def test_the_edges_of_an_owned_road_lie_between_dark_lines(owner):
+    shown = tinted(sprite("u", 1, SIZE), "u", 1, "r0", owner)
+    own, ink = number(f"seat_{'abcde'[owner]}"), number("ink")
+    down = [shown.getpixel((SIZE // 2, y)) for y in range(SIZE)]
+    edges = [k for k, tone in enumerate(down) if tone == own]
+    middle = next(k for k in range(SIZE // 2, SIZE) if down[k] not in (own, ink))
+    for near in ([k for k in edges if k < middle], [k for k in edges if k > middle]):
+        assert down[near[0] - 1] == ink or owner == DARK
+        assert down[near[-1] + 1] == ink or owner == DARK
 
 
-def test_the_ground_of_cities_of_black_has_stripes():
-    plain = sprite("c", 0, SIZE)
-    court, shown = number("court"), [tinted(plain, "c", 0, "c0", owner) for owner in (0, DARK)]
-    pairs = [zip(plain.tobytes(), one.tobytes(), strict=True) for one in shown]
-    blue, black = [len({new for old, new in one if old == court}) for one in pairs]
-    assert black == blue + 1
+def test_cities_of_any_two_owners_are_told_apart():
+    shown = [
+        deuteranopia(SHARED.colours(tinted(sprite("d", 0, SIZE), "d", 0, "c0", owner)))
+        for owner in range(5)
+    ]
+    for one, other in combinations(shown, 2):
+        assert unlike(one, other) > SIZE
 
 
 @pytest.mark.parametrize("owners", [(0,), (2,), (0, 1)])
@@ -159,14 +169,17 @@ def test_a_long_name_stands_whole_in_lines_beside_its_points(name_, lines):
 
 
 @pytest.mark.parametrize(("kind", "segment"), [("u", "f0"), ("u", "r0"), ("e", "c0")])
-def test_what_may_be_claimed_is_pale_within_a_line(kind, segment):
+def test_what_may_be_claimed_is_in_full_colour_within_a_dark_line(kind, segment):
     plain = sprite(kind, 1, SIZE)
     shown, (ground, _) = offered(plain, kind, 1, segment), masks(kind, 1, segment, SIZE)
     changed = ImageChops.difference(plain, shown).point(lambda value: 255 if value else 0)
     assert changed.getbbox() is not None
     outside = ImageChops.logical_and(changed.convert("1"), ImageChops.invert(ground))
     assert outside.getbbox() is None
-    assert shown.tobytes().count(number("band")) > SIZE // 2
+    assert {*changed.convert("1").tobytes()} != {0}
+    ink = ImageChops.difference(shown, plain.point([number("ink")] * 256))
+    apart = ImageChops.logical_and(changed.convert("1"), ink.point([0] + [255] * 255).convert("1"))
+    assert apart.getbbox() is None
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -182,12 +195,6 @@ def test_what_a_seat_owns_has_its_colour_on_every_tile(seat):
         x, y = layout.corner(place(cell))
         tile = shown.crop((x, y, x + layout.tile, y + layout.tile)).tobytes()
         assert tile.count(number(f"seat_{'abcde'[seat]}")) > layout.tile
-
-
-def test_ground_of_any_two_owners_differs():
-    found = [PALETTE[town(seat)] for seat in range(5)]
-    for one, other in combinations((*found, rgb("court")), 2):
-        assert dist(one, other) > 24, (one, other)
 
 
 @pytest.mark.parametrize("phase", ["place", "claim"])
@@ -272,7 +279,7 @@ def columns_named(made):
     words = {**made.words, "letters": "с в ю зап о"}
     canvas = picture.compose(msgspec.structs.replace(made, words=words))
     told = [line for line in canvas.texts if line.size == READ]
-    found = [line for line in told if re.fullmatch(r"0|(зап|в)\d+", line.words)]
+    found = [line for line in told if re.fullmatch(r"(зап|в)?\d+", line.words)]
     # The row of the start has a name as well.
     high = min(line.box[1] for line in found)
     return sorted((one for one in found if one.box[1] == high), key=lambda line: line.box)
@@ -291,13 +298,13 @@ def test_names_of_columns_never_touch_and_are_as_they_are_typed(columns, ends):
         assert other.box[0] - one.box[2] >= 12, (one.words, other.words)
 
 
-def test_every_column_has_a_name_where_names_have_room_and_else_every_second_one():
+def test_every_column_has_a_name_or_its_number_where_names_have_no_room():
     def named(columns):
         offered = (Candidate("1", "put w2"), Candidate("2", f"put {name(columns, 0)}"))
         return [line.words for line in columns_named(wide(columns, offered))]
 
     assert named(6) == ["зап2", "зап1", "0", *(f"в{k}" for k in range(1, 7))]
-    assert named(13) == ["зап2", "0", *(f"в{k}" for k in range(2, 14, 2))]
+    assert named(13) == ["зап2", "1", *(str(k) for k in range(12)), "в12", "в13"]
 
 
 def test_numbers_stand_in_their_fields_and_apart():
@@ -313,27 +320,33 @@ def test_numbers_stand_in_their_fields_and_apart():
             assert near.getbbox() is not None, (kind, segment)
 
 
-def test_an_overview_has_signs_of_those_alone_whom_the_map_does_not_show():
+def test_an_overview_has_signs_of_all_figures_and_the_last_tile_in_red():
     made = wide(FEW + 8)
     layout = picture.plan(made).layout
     seen, unseen = (
         msgspec.structs.replace(made.view, meeples=(Meeple(3, name(x, 0), "f0"),))
         for x in (layout.area.east - 1, 0)
     )
-    for view, drawn in ((made.view, False), (seen, False), (unseen, True)):
+    for view, drawn in ((made.view, False), (seen, True), (unseen, True)):
         canvas = Canvas(1280, 400, "paper")
         overview.draw(canvas, layout, view, "", (0, 0, 300, 12))
         assert (number("seat_d") in canvas.picture().tobytes()) is drawn
+        assert number("poppy") in canvas.picture().tobytes()
 
 
-def test_a_cell_tells_what_the_tile_would_bring_there():
+def test_a_cell_tells_what_the_tile_would_bring_there(monkeypatch):
     view = table(2, 14, 3)
     made = scene(view, candidates=placing(view))
     told = msgspec.structs.replace(
         made, words={**made.words, f"gain {made.candidates[0].text}": "+54"}
     )
-    assert "+54" in [line.words for line in picture.compose(told).texts]
-    assert "+54" not in [line.words for line in picture.compose(made).texts]
+    coins, made_of = [], marked.seats.count
+    noting = lambda words, *more, **look: coins.append(words) or made_of(words, *more, **look)  # noqa: E731
+    monkeypatch.setattr(marked.seats, "count", noting)
+    picture.compose(made)
+    assert "+54" not in coins
+    picture.compose(told)
+    assert "+54" in coins
 
 
 def test_what_is_wanted_stands_inside_a_window_of_the_map():

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
+import msgspec
 import pytest
 from PIL import Image
 
+from renderers.carcassonne import brings
 from renderers.carcassonne.board import figure_size
 from renderers.carcassonne.ground import spot
+from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.kit.palette import PALETTE, TOKENS, rgb
+from rules.carcassonne.actions import Put
 from rules.carcassonne.data import CITY, KINDS, ROAD, distinct_turns
+from rules.carcassonne.owned import owned
 from rules.carcassonne.tables import letter
+from rules.carcassonne.views import Meeple, PlacedTile
+from tests.bot.talk.walking import sights, walk
+from tests.renderers.scenes import scene, table
 
 SIZE = 200
 ALL = [(kind, turn) for kind in KINDS for turn in distinct_turns(kind)]
@@ -113,3 +122,51 @@ def test_a_figure_stays_on_its_tile(size):
 def test_a_sprite_is_as_large_as_asked():
     assert isinstance(sprite("d", 0, 60), Image.Image)
     assert sprite("d", 0, 60).size == (60, 60)
+
+
+def test_what_a_way_round_is_told_to_pay_is_what_the_rules_pay():
+    told = joined = 0
+    for seed in range(2):
+        for moment in walk(seed, 3, ("Anna", "Boris", "Clara"), "carcassonne", "novice"):
+            sight = sights(moment, "en")
+            for action in sight.offered.values() if sight.asked is not None else ():
+                if not isinstance(action, Put):
+                    continue
+                found = brings.effects(sight.view, action.cell, action.turn)
+                closed = [one for one in found if one.does == "closes" and one.owners]
+                paid = Counter()
+                for one in closed:
+                    paid.update(dict.fromkeys(one.owners, one.points))
+                # A city of two tiles pays by an option that no view tells.
+                if all(one.points for one in closed):
+                    assert +paid == sight.talk.gains(sight.state, sight.asked, action)
+                    told += bool(closed)
+                joined += any(one.does == "joins" for one in found)
+    assert told > 20
+    assert joined > 20
+
+
+def test_a_coin_tells_the_most_that_a_tile_would_bring_to_a_cell():
+    board = {"o": PlacedTile("x", 0), "e1": PlacedTile("u", 1)}
+    men = (Meeple(1, "e1", "r0"),)
+    view = table(1, 1, 3, board=board, meeples=men, current="x", turn=0, last="e1")
+    offered = Offers(cells=(("1", "e2"), ("2", "e1n1")))
+    assert brings.gains(view, offered, owned(view)) == {"e2": "B +3"}
+    own = msgspec.structs.replace(view, turn=1)
+    assert brings.gains(own, offered, owned(own)) == {"e2": "+3"}
+    later = msgspec.structs.replace(
+        view, board={**board, "e2": PlacedTile("x", 0)}, last="e2", current=None, phase="claim"
+    )
+    assert [points for _, points in brings.scored(later)] == [3]
+
+
+def test_below_a_way_round_stands_what_it_alone_does():
+    words = {"closes c": "city finished", "opens c n": "city north"}
+    words |= {"side e": "east", "side w": "west"}
+    view = table(1, 1, 2, board={"o": PlacedTile("e", 2)}, meeples=(), current="n", last="o")
+    turns = tuple(("1", "n1", turn) for turn in distinct_turns("n"))
+    made = scene(view, words={**scene(view).words, **words})
+    found = brings.captions(made, Offers(turns=turns))
+    told = {one.told(words) for every in found for one in every}
+    assert {"city north-east", "city north-west"} <= told
+    assert brings.captions(scene(view), Offers(turns=turns)) == [()] * len(turns)

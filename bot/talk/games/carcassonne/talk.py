@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.talk.cards.choices import Choice
 from bot.talk.games.base import GameTalk
 from bot.talk.games.carcassonne.cells import (
+    FARMED,
+    FEATURES,
     LETTERS,
     cell_text,
     lying_feature,
@@ -55,12 +57,31 @@ def _reading_order(action: Put) -> tuple[int, int, int]:
 
 
 def _held(words: Words, view: CarcassonneView) -> dict[str, str]:
-    """How far the features of the new tile go; of a field, how many finished cities pay it."""
+    """What the features of the new tile would pay now; a field at the end, by which cities."""
     found = {}
     for one in lying(view, view.last or ORIGIN):
-        key, count = ("cities", one.points) if one.kind == FIELD else ("tiles", one.tiles)
-        if count:
-            found[f"held {one.segment}"] = words(f"carcassonne-count-{key}", count=count)
+        field, cities = one.kind == FIELD, one.points
+        if field and cities:
+            found[f"held {one.segment}"] = words("carcassonne-count-cities", count=cities)
+        if not field or view.farm_rule == "per_field":
+            key, each = ("end", FARMED) if field and cities else ("now", 1)
+            value = words(f"carcassonne-value-{key}", points=each * cities)
+            found[f"value {one.segment}"] = value
+    return found
+
+
+def _effects(words: Words) -> dict[str, str]:
+    """What a tile may do in a way round, in parts of which the picture takes those that are so."""
+    found = {
+        f"{does} {kind}": words(f"carcassonne-{does}-{FEATURES[kind]}")
+        for does, kinds in (("closes", "crm"), ("joins", "cr"))
+        for kind in kinds
+    }
+    for side in "nesw":
+        found[f"side {side}"] = where = words(f"compass-{side}")
+        for kind in "cr":
+            feature = words(f"carcassonne-feature-{FEATURES[kind]}")
+            found[f"opens {kind} {side}"] = words("carcassonne-opens", feature=feature, where=where)
     return found
 
 
@@ -210,6 +231,7 @@ class CarcassonneTalk(GameTalk):
             "letters": " ".join(said(words, letter) for letter in LETTERS),
             **{sign: words(f"carcassonne-sign-{sign}") for sign in SIGNS},
             **(_held(words, view) if view.phase == "claim" else {}),
+            **(_effects(words) if view.current else {}),
         }
 
     def facts(self, words: Words, view: CarcassonneView) -> tuple[str, ...]:
