@@ -33,7 +33,7 @@ carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
 # What a meeple would hold, and what a tile would do: on cards of the picture.
 carcassonne-value-now = { $points } now
-carcassonne-value-end = { $points } at the end
+carcassonne-value-end = { $points } at end
 carcassonne-closes-city = city finished
 carcassonne-closes-road = road finished
 carcassonne-closes-cloister = cloister finished

@@ -33,7 +33,7 @@ carcassonne-sign-tied = поле поровну:
 carcassonne-sign-most = лучший ход
 carcassonne-sign-whole = вся карта
 # Что даст фишка и что сделает квадрат: на карточках картинки.
-carcassonne-value-now = сейчас { $points }
+carcassonne-value-now = пока { $points }
 carcassonne-value-end = в конце { $points }
 carcassonne-closes-city = город завершён
 carcassonne-closes-road = дорога завершена

@@ -258,7 +258,12 @@ def stand(
 def figures(
     canvas: Canvas, layout: Layout, view: CarcassonneView, near: Iterable[str] | None = None
 ) -> None:
-    """Figures once more, over what is marked below them: all, or those around some cells."""
+    """Figures once more, over what is marked below them: all, or those around some cells.
+
+    Those so small that they have no letters are no larger than a frame, and are left.
+    """
+    if near is not None and layout.tile < _LETTERED:
+        return
     around = None if near is None else {one for cell in near for one in cells.BLOCK[cell]}
     for man in view.meeples:
         if layout.area.holds(cells.place(man.cell)) and (around is None or man.cell in around):

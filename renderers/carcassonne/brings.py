@@ -67,7 +67,9 @@ def _kinds(laid: PlacedTile) -> str:
 
 def _effect(later: CarcassonneView, cell: str, one: LyingFeature) -> Effect:
     if not one.grows:
-        return Effect("closes", one.kind, owners=one.owners, points=pay(one))
+        return Effect(
+            "closes", one.kind, owners=one.owners, points=_pay(one.kind, one.points, one.tiles)
+        )
     if one.owners:
         return Effect("joins", one.kind, owners=one.owners)
     laid, segment = later.board[cell], KINDS[later.board[cell].kind].segment(one.segment)
@@ -76,11 +78,11 @@ def _effect(later: CarcassonneView, cell: str, one: LyingFeature) -> Effect:
     return Effect("opens", one.kind, "".join(sorted(sides, key=_ORDER.index)))
 
 
-def pay(one: LyingFeature) -> int:
+def _pay(kind: str, points: int, tiles: int) -> int:
     """What a finished feature pays; 0 where that is a matter of options."""
-    if one.kind != CITY:
-        return one.points
-    return 0 if one.tiles == _SMALL else 2 * one.points
+    if kind != CITY:
+        return points
+    return 0 if tiles == _SMALL else 2 * points
 
 
 def captions(scene: Scene, offered: Offers) -> list[tuple[Effect, ...]]:
@@ -178,11 +180,16 @@ def _fitting(view: CarcassonneView, cell: str) -> Iterator[int]:
             yield turn
 
 
-def scored(view: CarcassonneView) -> Iterator[tuple[LyingFeature, int]]:
+def scored(
+    view: CarcassonneView, held: tuple[OwnedFeature, ...]
+) -> Iterator[tuple[OwnedFeature, int]]:
     """What the tile laid last has finished, before it is paid: who is, and how much."""
-    if view.phase == "claim" and view.last:
-        for cell in BLOCK[view.last]:
-            for one in lying(view, cell) if cell in view.board else ():
-                here = cell == view.last or one.kind == CLOISTER
-                if here and one.kind != FIELD and one.owners and not one.grows and pay(one):
-                    yield one, pay(one)
+    if view.phase != "claim" or not view.last:
+        return
+    for one in held:
+        cells = {cell for cell, _ in one.segments}
+        near = BLOCK[view.last] if one.kind == CLOISTER else (view.last,)
+        if one.kind != FIELD and not cells.isdisjoint(near) and not _open(view, one):
+            points = _pay(one.kind, one.points, len(cells))
+            if points:
+                yield one, points

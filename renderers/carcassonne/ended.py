@@ -88,7 +88,7 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     board.shares(canvas, layout, scene.view, land)
     _outline(canvas, layout, scene)
     marked.mark(canvas, layout, scene, Offers())
-    board.figures(canvas, layout, scene.view)
+    board.figures(canvas, layout, scene.view, (last,) if last else ())
     top.draw(canvas)
     sheet.draw(canvas, top.height)
     best.draw(canvas, layout.ground - best.height)
@@ -102,6 +102,7 @@ def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
     cells = _best_at(scene)
     if cells and (found := outline.feature(scene.view, cells)):
         outline.draw(canvas, layout, scene.view, found)
+        board.figures(canvas, layout, scene.view)
     else:
         marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile)
 

@@ -16,29 +16,7 @@ RIM_X, RIM_Y, EDGE, FADE = 84, 60, 18, 18
 
 There the land fades away where a map is cut.
 """
-SIZES = (
-    240,
-    200,
-    184,
-    170,
-    160,
-    150,
-    141,
-    132,
-    120,
-    108,
-    102,
-    96,
-    90,
-    84,
-    80,
-    76,
-    72,
-    69,
-    66,
-    63,
-    60,
-)
+SIZES = (240, 200, 184, 170, 160, 150, 141, 132, 120, 108, 102, 96, 90, 84, 78, 72, 66, 60)
 """Sides of a tile: few, so that tiles are used again."""
 LEAST = 96
 """Pixels of a tile at least, where a map can be cropped so: 29 points."""

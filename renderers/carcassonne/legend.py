@@ -124,7 +124,8 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
     if view.last and "last" in words:
-        yield Sign("last", words["last"])
+        # Beside a place that is chosen it has corners alone.
+        yield Sign("new" if offered.turns else "last", words["last"])
     if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
     if land.owner is not None and "owned" in words:

@@ -25,6 +25,7 @@ from renderers.kit.canvas import Box, Canvas
 from renderers.scene import Scene
 from rules.carcassonne import cells
 from rules.carcassonne.data import FIELD
+from rules.carcassonne.owned import OwnedFeature
 from rules.carcassonne.views import CarcassonneView
 
 _BADGES = (84, 72, 60, 48)
@@ -152,9 +153,11 @@ def numbers(canvas: Canvas, layout: Layout, offered: Offers, gains: dict[str, st
         canvas.spot(label, (x, y, x + size, y + size))
 
 
-def paid(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:
+def paid(
+    canvas: Canvas, layout: Layout, view: CarcassonneView, held: tuple[OwnedFeature, ...]
+) -> None:
     """What the last tile has finished, in the colour of who is paid, on the feature."""
-    for one, points in scored(view):
+    for one, points in scored(view, held):
         owner, man = one.owners[0], one.meeples[0]
         if not layout.area.holds(cells.place(man.cell)):
             continue

@@ -25,11 +25,11 @@ _RIM, _SIGN, _POSE, _FREE = 7, 86, 66, 18
 """Pixels around a plate's words, before its figure and of that, and at its sides."""
 _FEW, _WIDEST = 4, 430
 """More plates than so many are short; and no plate is wider."""
-_LEAST = 290
+_LEAST = 330
 """Pixels of a plate at least where several stand abreast."""
 _BETWEEN = " ·\u00a0"
 """What parts words within a line alone."""
-_WORDS, _VALUE = Style(text.READ, "ink", "card"), Style(40, "ink", "card", bold=True)
+_WORDS, _VALUE = Style(text.READ, "ink", "card"), Style(text.READ, "ink", "card", bold=True)
 _SIDE, _SEAL = 44, 50
 """Pixels of a bit of a taken field, and of an owner's sign beside it."""
 _HELD = Style(text.READ, "ink")
@@ -61,7 +61,7 @@ class Meanings(msgspec.Struct, frozen=True, eq=False):
         canvas.spot(label)
         man = figure(self.seat, _POSE, segment.startswith("f"))
         canvas.centre(man, _SIGN + _POSE // 2, middle)
-        room = self.wide - _SIGN - _POSE - 12 - _FREE
+        room = self.wide - _SIGN - _POSE - 8 - _FREE
         top = middle - _VALUE.height // 2
         canvas.narrow(self.values[k], self.wide - _FREE, top, room, _VALUE, "right")
         for row, line in enumerate(lines):

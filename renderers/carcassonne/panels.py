@@ -32,7 +32,7 @@ _OUT = 12
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
 _CAPTION = 260
 """Pixels of the words below a way round at least."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336, 300), 16, 240
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336), 16, 240
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
 _DISC, _OFF = 56, 16
 """Pixels of a number on an enlarged tile, where it covers little of what it marks, and between."""
@@ -63,9 +63,10 @@ def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel,
     """
     if offered.turns and scene.view.current:
         below = ((size, some) for size in _TURNS for some in (0, free))
+        ways = _Ways(scene, offered, land, brings.captions(scene, offered))
         return (
-            *(_turning(scene, offered, land, size, some) for size, some in below),
-            *(_turned(scene, offered, land, size) for size in _TURNS_BESIDE),
+            *(_turning(ways, size, some) for size, some in below),
+            *(_turned(ways, size) for size in _TURNS_BESIDE),
         )
     if offered.spots and scene.view.last:
         spare = (0, free) if len(offered.spots) <= _COUPLE else (0,)
@@ -91,17 +92,26 @@ def _reach(view: CarcassonneView, cell: str) -> tuple[float, float, float, float
     return west, north, east, south
 
 
+class _Ways(msgspec.Struct, frozen=True, eq=False):
+    """The ways round that are offered, and what stands below each."""
+
+    scene: Scene
+    offered: Offers
+    land: Land
+    told: list[tuple[brings.Effect, ...]]
+
+
 def _turns(
-    scene: Scene, offered: Offers, land: Land, size: int, step: tuple[int, int]
+    ways: _Ways, size: int, step: tuple[int, int]
 ) -> tuple[tuple[int, int], Callable[[Canvas, int, int], None]]:
     """The drawn tile in its place, once in each turn that fits, amid its neighbours.
 
     Returns how wide and high one is with its words, and what draws all, one a ``step`` from the
     other.
     """
+    scene, offered, told = ways.scene, ways.offered, ways.told
     view: CarcassonneView = scene.view
     west, north, east, south = (round(size * one) for one in _reach(view, offered.turns[0][1]))
-    told = brings.captions(scene, offered)
     lack = max(0, _CAPTION - west - size - east) if any(told) else 0
     west, east = west + lack // 2, east + lack - lack // 2
     wide, high = west + size + east, north + size + south
@@ -111,7 +121,8 @@ def _turns(
         for k, (label, cell, turn) in enumerate(offered.turns):
             tile = PlacedTile(view.current or "", turn)
             x, y = left + _OUT + k * step[0], top + k * step[1]
-            canvas.paste(_window((wide, high), view, land, (cell, tile), (west, north, size)), x, y)
+            at = west, north, size
+            canvas.paste(_window((wide, high), view, ways.land, (cell, tile), at), x, y)
             # Its number stands in the corner, off the tile.
             canvas.put(seats.number(label, BADGE), x - _OUT, y)
             canvas.spot(label, (x - _OUT, y, x + wide, y + high))
@@ -120,18 +131,18 @@ def _turns(
     return (wide, high + low), draw
 
 
-def _turning(scene: Scene, offered: Offers, land: Land, most: int, free: int) -> Panel:
+def _turning(ways: _Ways, most: int, free: int) -> Panel:
     """All turns in a row below the map, the tile as large as has room, ``most`` pixels at most."""
-    count, whole = len(offered.turns), WIDTH - 2 * PAD - (free + _GAP if free else 0)
-    west, _, east, _ = _reach(scene.view, offered.turns[0][1])
+    turns, whole = ways.offered.turns, WIDTH - 2 * PAD - (free + _GAP if free else 0)
+    count, (west, _, east, _) = len(turns), _reach(ways.scene.view, turns[0][1])
     room = (whole + _GAP) // count - _GAP - _OUT - 2
     size = min(most, int(room / (1 + west + east)))
-    area, _ = _turns(scene, offered, land, size, (0, 0))
+    area, _ = _turns(ways, size, (0, 0))
     # In a row they stand as far apart as there is room, but not lost in it.
     apart = min(4 * _GAP, (whole - count * (_OUT + area[0])) // max(1, count - 1))
     step = _OUT + area[0] + apart, 0
     spare = whole - count * step[0] + apart
-    _, drawn = _turns(scene, offered, land, size, step)
+    _, drawn = _turns(ways, size, step)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         drawn(canvas, left + spare // 2, top)
@@ -139,11 +150,11 @@ def _turning(scene: Scene, offered: Offers, land: Land, most: int, free: int) ->
     return Panel(area[1] + _GAP, draw, free=free, clear=min(1.0, size / _TURN_WANTED))
 
 
-def _turned(scene: Scene, offered: Offers, land: Land, size: int) -> Panel:
+def _turned(ways: _Ways, size: int) -> Panel:
     """All turns below one another beside the map."""
-    (wide, high), _ = _turns(scene, offered, land, size, (0, 0))
-    _, draw = _turns(scene, offered, land, size, (0, high + _GAP))
-    tall = len(offered.turns) * (high + _GAP) - _GAP
+    (wide, high), _ = _turns(ways, size, (0, 0))
+    _, draw = _turns(ways, size, (0, high + _GAP))
+    tall = len(ways.offered.turns) * (high + _GAP) - _GAP
     return Panel(tall, draw, _OUT + wide, clear=min(1.0, size / _TURN_WANTED))
 
 

@@ -266,7 +266,7 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     board.shares(canvas, layout, view, parts.land)
     marked.mark(canvas, layout, scene, offered)
     board.figures(canvas, layout, view, named)
-    marked.paid(canvas, layout, view)
+    marked.paid(canvas, layout, view, parts.land.held)
     gains = brings.gains(view, offered, parts.land.held) if view.current else {}
     told = ((cell, scene.words.get(f"gain put {cell}", "")) for _, cell in offered.cells)
     marked.numbers(canvas, layout, offered, gains | {cell: one for cell, one in told if one})

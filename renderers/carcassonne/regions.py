@@ -19,7 +19,8 @@ SIDE, _MORE = 176, 16
 """Pixels of a mask, and of ground beyond the tile on each side of it."""
 INNER = (_MORE, _MORE, _MORE + SIDE, _MORE + SIDE)
 """The tile itself on a mask with the ground beyond it."""
-_COARSE = 8
+_COARSE, _OVER = 8, 2
+"""Steps in which a field is looked for; masks are drawn so many times as large."""
 WALL, CASING = 0.095, 0.024
 """How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
 _KERB, LINE, _ROAD = 0.05, 0.018, WIDE + 0.13
@@ -39,7 +40,7 @@ def wall(kind: str, segment: str, wide: float) -> Mask:
     mask, pen = _blank()
     for one in ground(kind, 0).cities[names.index(segment)].walls:
         _bar(pen, one.line, wide)
-    return mask.crop(INNER)
+    return _even(mask).crop(INNER)
 
 
 @cache
@@ -68,17 +69,22 @@ def shrunk(mask: Mask, pixels: int) -> Mask:
 
 
 def _blank(fill: int = 0) -> tuple[Mask, ImageDraw.ImageDraw]:
-    mask = Image.new("L", (SIDE + 2 * _MORE,) * 2, fill)
+    mask = Image.new("L", (_OVER * (SIDE + 2 * _MORE),) * 2, fill)
     return mask, ImageDraw.Draw(mask)
 
 
+def _even(mask: Mask) -> Mask:
+    """A mask as it was drawn, of its own size: its edges have tones, and so no steps."""
+    return mask.reduce(_OVER)
+
+
 def _at(points: Sequence[Point]) -> list[tuple[float, float]]:
-    return [(_MORE + x * SIDE, _MORE + y * SIDE) for x, y in points]
+    return [(_OVER * (_MORE + x * SIDE), _OVER * (_MORE + y * SIDE)) for x, y in points]
 
 
 def _bar(pen: ImageDraw.ImageDraw, line: tuple[Point, ...], wide: float, fill: int = 255) -> None:
     """A thick line, round at its joints: else they have fine cracks."""
-    points, half = _at(line), wide * SIDE / 2
+    points, half = _at(line), wide * SIDE * _OVER / 2
     pen.line(points, fill=fill, width=round(2 * half))
     for x, y in points[1:-1]:
         pen.ellipse((x - half, y - half, x + half, y + half), fill=fill)
@@ -100,7 +106,7 @@ def region(kind: str, segment: str) -> Mask:
         _garden(pen, spot(kind, 0, segment), 255)
     else:
         return _field(kind, segment)
-    return mask
+    return _even(mask)
 
 
 @cache
@@ -128,8 +134,9 @@ def _meadow(kind: str) -> Mask:
     if built.cloister:
         _garden(pen, built.cloister, 0)
     if built.junction:
-        pen.ellipse([_MORE + 0.36 * SIDE] * 2 + [_MORE + 0.64 * SIDE] * 2, fill=0)
-    return mask
+        (x, y), (right, low) = _at(((0.36, 0.36), (0.64, 0.64)))
+        pen.ellipse((x, y, right, low), fill=0)
+    return _even(mask)
 
 
 def _field(kind: str, segment: str) -> Mask:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from renderers.carcassonne.layout import RIM_X, Layout
@@ -36,7 +36,7 @@ def coordinates(canvas: Canvas, layout: Layout, letters: str, named: Sequence[st
     """
     area, high = layout.area, layout.top - _ABOVE - _NAME.height
     found = [cells.place(cell) for cell in named]
-    for words, style, left in _columns(layout, letters, [x for x, _ in found]):
+    for words, style, left in _columns(layout, letters, tuple(x for x, _ in found)):
         canvas.write(words, left, high, style)
     bold = {y for _, y in found}
     for k in range(0, area.rows, -(-_NAME.height // layout.tile)):
@@ -47,9 +47,13 @@ def coordinates(canvas: Canvas, layout: Layout, letters: str, named: Sequence[st
         canvas.paste(art, layout.left - _OFF - art.width, y)
 
 
-def _columns(layout: Layout, letters: str, bold: Sequence[int]) -> Iterator[tuple[str, Style, int]]:
+@lru_cache(maxsize=64)
+def _columns(
+    layout: Layout, letters: str, bold: tuple[int, ...]
+) -> tuple[tuple[str, Style, int], ...]:
     """The names of columns, each with how it is written, and its left."""
     area, tile, free = layout.area, layout.tile, list[tuple[int, int]]()
+    told = list[tuple[str, Style, int]]()
     columns = range(area.west, area.east + 1)
     names = {x: _spelled(x, 0, letters) for x in columns}
     style = {x: _BOLD if x in bold else _NAME for x in columns}
@@ -70,8 +74,9 @@ def _columns(layout: Layout, letters: str, bold: Sequence[int]) -> Iterator[tupl
             right = left + style[x].width(name)
             if all(right + _LEAST <= other or far + _LEAST <= left for other, far in free):
                 free.append((left, right))
-                yield name, style[x], left
+                told.append((name, style[x], left))
                 break
+    return tuple(told)
 
 
 @lru_cache(maxsize=1024)

@@ -98,14 +98,20 @@ class Tally(msgspec.Struct, frozen=True):
         for (words, style), end in zip([*numbers, (str(row.score), _TOTAL)], ends, strict=True):
             look = msgspec.structs.replace(style, ground=ground)
             canvas.write(words, left + end, middle - look.height // 2, look, "right")
+        if row.rank == 1:
+            _hem(canvas, top + 2, top + one.height - 2)
 
 
 def _ribbon(canvas: Canvas, top: int, low: int) -> None:
     """A golden ribbon across the table, its tails behind it."""
     for mask, colour in zip(_tails(low - top), ("gold_dark", "ink"), strict=True):
         canvas.stain(mask, colour, 0, top + _RIBBON)
+    canvas.fill((PAD - _RIBBON, top, WIDTH - PAD + _RIBBON, low), _FESTIVE)
+
+
+def _hem(canvas: Canvas, top: int, low: int) -> None:
+    """The lines along a ribbon, over the ground of what is written on it."""
     box = PAD - _RIBBON, top, WIDTH - PAD + _RIBBON, low
-    canvas.fill(box, _FESTIVE)
     for y in (top + 2, low - 5):
         canvas.fill((box[0], y, box[2], y + 3), "gold_dark")
     canvas.frame(box, 2, "ink")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from renderers.carcassonne import regions
 from renderers.carcassonne.ground import spot
@@ -38,8 +38,6 @@ _SEVERAL, _LINES = "tree_dark", 6
 """The colour of lines on a field that several have, and how many cross the side of its tile."""
 _WASH, _BORDER = 0.5, 4
 """How grey a taken field is, and pixels of the line around what is free."""
-_SOFT = 1.5
-"""Pixels within which steps of an enlarged mask are made even."""
 _TURNS = (
     Image.Transpose.ROTATE_270,
     Image.Transpose.ROTATE_180,
@@ -116,12 +114,18 @@ def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image
     """
     if segment[0] == CLOISTER:
         return art
-    found, size = art.copy(), art.width
+    found = art.copy()
+    found.paste(number("ink"), (0, 0, *art.size), _border(kind, turn, segment, art.width))
+    return found
+
+
+@lru_cache(maxsize=64)
+@kept
+def _border(kind: str, turn: int, segment: str, size: int) -> Mask:
+    """The line along a segment that may be claimed, where nothing stands."""
     within = _fitted(regions.claimed(kind, segment).crop(regions.INNER), turn, size)
     ground = ImageChops.logical_and(_open(kind, turn, segment, size), within)
-    edge = ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, size))
-    found.paste(number("ink"), (0, 0, *art.size), edge)
-    return found
+    return ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, size))
 
 
 @kept
@@ -215,13 +219,8 @@ def _fitted(mask: Mask, turn: int, size: int) -> Mask:
 
 def _scaled(mask: Mask, size: int) -> Mask:
     """A mask with so many pixels; enlarged, its edges stay even."""
-    if size <= regions.SIDE:
-        small = mask.resize((size, size), Image.Resampling.BOX)
-    else:
-        # Steps of the smaller mask would be seen.
-        soft = mask.filter(ImageFilter.GaussianBlur(_SOFT))
-        small = soft.resize((size, size), Image.Resampling.BICUBIC)
-    return small.convert("1", dither=Image.Dither.NONE)
+    how = Image.Resampling.BOX if size <= regions.SIDE else Image.Resampling.BILINEAR
+    return mask.resize((size, size), how).convert("1", dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=4096)

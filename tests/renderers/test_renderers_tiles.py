@@ -157,7 +157,7 @@ def test_a_coin_tells_the_most_that_a_tile_would_bring_to_a_cell():
     later = msgspec.structs.replace(
         view, board={**board, "e2": PlacedTile("x", 0)}, last="e2", current=None, phase="claim"
     )
-    assert [points for _, points in brings.scored(later)] == [3]
+    assert [points for _, points in brings.scored(later, owned(later))] == [3]
 
 
 def test_below_a_way_round_stands_what_it_alone_does():
