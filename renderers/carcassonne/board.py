@@ -262,7 +262,7 @@ def figures(
 
     Those so small that they have no letters are no larger than a frame, and are left.
     """
-    if near is not None and layout.tile < _LETTERED:
+    if layout.tile < _LETTERED:
         return
     around = None if near is None else {one for cell in near for one in cells.BLOCK[cell]}
     for man in view.meeples:

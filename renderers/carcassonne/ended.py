@@ -8,12 +8,12 @@ import msgspec
 
 from renderers.carcassonne import board, marked, outline, rim
 from renderers.carcassonne.layout import Cell, Layout, MapRoom, arrange
-from renderers.carcassonne.legend import BEST, legend
+from renderers.carcassonne.legend import BEST, Legend, legend
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tally import tally
 from renderers.kit import text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Box, Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
@@ -21,8 +21,8 @@ from rules.carcassonne.cells import place
 
 _ROOM = WIDTH - 2 * PAD
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
-_NARROW, _APART, _BETWEEN = 0.84, 12, 16
-"""So narrow the best move may be in one line, and pixels below it and after its title."""
+_NARROW, _APART, _BETWEEN, _CLEAR = 0.84, 12, 16, 24
+"""So narrow the best move may be in one line; pixels below it, after its title, around signs."""
 
 
 class BestMove(msgspec.Struct, frozen=True):
@@ -75,12 +75,18 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     under = top.height + sheet.height
     high = most - under - foot.height
     best, signs = _best(scene), legend(scene, Offers(), land)
-    room = under + best.height, high - best.height - signs.height
-    layout = arrange(shown, MapRoom(*room, WIDTH, 0, named=True, fine=True))
-    low = layout.ground + layout.height + signs.height
+    room = MapRoom(under + best.height, high - best.height, WIDTH, 0, named=True, fine=True)
+    layout = arrange(shown, room)
+    box = _beside(layout, shown, signs)
+    if box is None:
+        less = msgspec.structs.replace(room, high=room.high - signs.height)
+        layout = arrange(shown, less)
+        low = layout.ground + layout.height
+        box = (WIDTH - signs.wide) // 2, low, (WIDTH + signs.wide) // 2, low + signs.height
+    low = max(layout.ground + layout.height, box[3])
     canvas = Canvas(WIDTH, low + foot.height, "paper")
     letters = scene.words.get("letters", rim.LETTERS)
-    board.unknown(canvas, layout, shown, rim.coordinate_boxes(layout), letters)
+    board.unknown(canvas, layout, shown, (*rim.coordinate_boxes(layout), box), letters)
     last = scene.view.last
     rim.coordinates(canvas, layout, letters, (last,) if last else ())
     board.raised(canvas, layout, scene.view)
@@ -92,9 +98,29 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     top.draw(canvas)
     sheet.draw(canvas, top.height)
     best.draw(canvas, layout.ground - best.height)
-    signs.draw(canvas, layout.ground + layout.height)
+    signs.draw(canvas, box[1], box[0])
     foot.draw(canvas, low)
     return canvas
+
+
+def _beside(layout: Layout, shown: Collection[Cell], signs: Legend) -> Box | None:
+    """Where signs stand in a line above the foot with no tile near them, if anywhere."""
+    low = layout.ground + layout.height
+    kept = [rim.coordinate_boxes(layout)[1]]
+    for cell in shown:
+        x, y = layout.corner(cell)
+        kept.append((x, y, x + layout.tile, y + layout.tile))
+    for left in (WIDTH - PAD - signs.wide, PAD):
+        box = left, low - signs.height, left + signs.wide, low
+        if not any(
+            box[0] < right + _CLEAR
+            and one - _CLEAR < box[2]
+            and box[1] < deep + _CLEAR
+            and top < box[3]
+            for one, top, right, deep in kept
+        ):
+            return box
+    return None
 
 
 def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:

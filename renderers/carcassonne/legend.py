@@ -72,11 +72,17 @@ class Legend(msgspec.Struct, frozen=True):
         """Pixels that it takes below a map."""
         return len(self.rows) * _ROW + 2 * _GAP if self.rows else 0
 
-    def draw(self, canvas: Canvas, top: int) -> None:
-        """Rows, each in the middle of the picture."""
+    @property
+    def wide(self) -> int:
+        """Pixels of its widest row."""
+        return max(map(_taken, self.rows), default=0)
+
+    def draw(self, canvas: Canvas, top: int, left: int | None = None) -> None:
+        """Rows, each in the middle of the picture, or of what begins at ``left``."""
         y = top + _GAP
         for row in self.rows:
-            x = (canvas.width - _taken(row)) // 2
+            spare = canvas.width if left is None else 2 * left + self.wide
+            x = (spare - _taken(row)) // 2
             for sign in row:
                 sign.draw(canvas, x, y)
                 canvas.write(sign.word, x + sign.before, y, _WORDS)

@@ -23,13 +23,14 @@ from renderers.scene import Scene, ScoreRow, ScoreSheet
 _GAP, _WIDE, _INSIDE = 12, WIDTH - 2 * PAD, 22
 _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 """Where a row's place, its seat's mark and its name are, and the mark's pixels."""
-_HEAD, _LEVEL, _FOOT, _APART = 58, 40, 8, 26
-_ROW, _ROW_OF_TWO, _LINE = 60, 104, 45
+_HEAD, _LEVEL, _FOOT, _APART = 56, 36, 6, 26
+_ROW, _ROW_OF_TWO, _LINE = 58, 90, 42
 """Pixels of a row, of one whose name takes two lines, and from one line to the next."""
 _OVERLAP, _CLOSE = 0.64, 22
 """On two levels a column is so wide beside its title, and so near to the next one."""
-_RIBBON, _TAIL, _NOTCH = 6, 22, 12
-"""Pixels by which a ribbon reaches over the table, of its tails beyond that, and of their cut."""
+_RIBBON, _TAIL, _NOTCH, _HEM = 6, 22, 12, 12
+"""Pixels by which a ribbon reaches over the table, of its tails beyond that, of their cut, and of
+its hems."""
 _FESTIVE = "gold"
 _TITLE = Style(text.READ, "ink_soft", "card")
 _NAME = Style(text.READ, "ink", "card")
@@ -47,8 +48,8 @@ class TallyRow(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """Pixels of the row."""
-        more = len(self.lines) - 2
-        return _ROW if more < 0 else _ROW_OF_TWO + more * _LINE
+        more, hem = len(self.lines) - 2, _HEM if self.row.rank == 1 else 0
+        return hem + (_ROW if more < 0 else _ROW_OF_TWO + more * _LINE)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -112,8 +113,8 @@ def _ribbon(canvas: Canvas, top: int, low: int) -> None:
 def _hem(canvas: Canvas, top: int, low: int) -> None:
     """The lines along a ribbon, over the ground of what is written on it."""
     box = PAD - _RIBBON, top, WIDTH - PAD + _RIBBON, low
-    for y in (top + 2, low - 5):
-        canvas.fill((box[0], y, box[2], y + 3), "gold_dark")
+    for y in (top + 2, low - 4):
+        canvas.fill((box[0], y, box[2], y + 2), "gold_dark")
     canvas.frame(box, 2, "ink")
 
 
