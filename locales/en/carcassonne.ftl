@@ -32,7 +32,7 @@ carcassonne-sign-tied = field, tied:
 carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
 # What a meeple would hold, and what a tile would do: on cards of the picture.
-carcassonne-value-now = { $points } now
+carcassonne-value-now = { $points } now
 carcassonne-value-end = { $points } at end
 carcassonne-closes-city = city finished
 carcassonne-closes-road = road finished
