@@ -23,8 +23,8 @@ BADGE = 60
 _LINES = 4
 _RIM, _SIGN, _POSE, _FREE = 7, 86, 66, 18
 """Pixels around a plate's words, before its figure and of that, and at its sides."""
-_FEW, _WIDEST = 4, 430
-"""More plates than so many are short; and no plate is wider."""
+_FEW, _WIDEST, _LOW = 4, 430, 400
+"""More plates than so many are low where they are at least so wide; and no plate is wider."""
 _LEAST = 330
 """Pixels of a plate at least where several stand abreast."""
 _BETWEEN = " ·\u00a0"
@@ -38,7 +38,8 @@ _HELD = Style(text.READ, "ink")
 class Meanings(msgspec.Struct, frozen=True, eq=False):
     """What each spot would be, in plates of equal size, each painted where it is shown.
 
-    Number, figure and what it would bring stand in a row, and words in ``lines`` below them.
+    Number, figure and what it would bring stand in a row, and words in ``lines`` below them; in
+    ``low`` plates what it would hold and bring stands beside the figure.
     """
 
     seat: int
@@ -47,6 +48,7 @@ class Meanings(msgspec.Struct, frozen=True, eq=False):
     values: list[str]
     wide: int
     high: int
+    low: bool
 
     def painted(self) -> list[Image.Image]:
         """The plates, with how a figure would stand there."""
@@ -56,12 +58,20 @@ class Meanings(msgspec.Struct, frozen=True, eq=False):
         canvas, lines = Canvas(self.wide, self.high, "paper"), self.lines[k]
         canvas.paste(plate(self.wide, self.high, "paper_line", 3), 0, 0)
         y = (self.high + _POSE - len(lines) * _WORDS.height) // 2
-        middle = y - _POSE // 2
+        middle = self.high // 2 if self.low else y - _POSE // 2
         canvas.centre(seats.number(label, BADGE), 44, middle)
         canvas.spot(label)
         man = figure(self.seat, _POSE, segment.startswith("f"))
         canvas.centre(man, _SIGN + _POSE // 2, middle)
         room = self.wide - _SIGN - _POSE - 8 - _FREE
+        if self.low:
+            told = [(line, _WORDS) for line in lines]
+            told += [(self.values[k], _VALUE)] if self.values[k] else []
+            top = middle - len(told) * _WORDS.height // 2
+            for row, (words, style) in enumerate(told):
+                left = self.wide - _FREE - room
+                canvas.narrow(words, left, top + row * _WORDS.height, room, style)
+            return canvas.picture()
         top = middle - _VALUE.height // 2
         canvas.narrow(self.values[k], self.wide - _FREE, top, room, _VALUE, "right")
         for row, line in enumerate(lines):
@@ -75,12 +85,21 @@ def meanings(scene: Scene, offered: Offers, wide: int) -> Meanings:
     wide = min(wide, _WIDEST)
     # Of many only what they are is told, so that the map has the room.
     few, names = len(offered.spots) <= _FEW, [segment for _, segment in offered.spots]
-    told = [_told(scene, _meaning(scene, one, few), wide - 2 * _FREE) for one in names]
+    low = not few and wide >= _LOW
+    told = [
+        _briefly(scene, one, wide - _SIGN - _POSE - 8 - _FREE)
+        if low
+        else _told(scene, _meaning(scene, one, few), wide - 2 * _FREE)
+        for one in names
+    ]
     values = [
         scene.words.get(f"gain on {one}") or scene.words.get(f"value {one}", "") for one in names
     ]
-    high = _POSE + max(map(len, told)) * _WORDS.height + 2 * _RIM
-    return Meanings(scene.view.turn, offered.spots, told, values, wide, high)
+    rows = max(map(len, told))
+    high = 2 * _RIM + _POSE + rows * _WORDS.height
+    if low:
+        high = 2 * _RIM + max(_POSE, (rows + any(values)) * _WORDS.height)
+    return Meanings(scene.view.turn, offered.spots, told, values, wide, high, low)
 
 
 @lru_cache(maxsize=64)
@@ -121,6 +140,13 @@ def _meaning(scene: Scene, segment: str, held: bool) -> str:
     keys = (f"on {segment}", f"held {segment}") if held else (f"on {segment}",)
     words = (scene.words.get(key, "") for key in keys)
     return " · ".join(filter(None, words))
+
+
+def _briefly(scene: Scene, segment: str, room: int) -> tuple[str, ...]:
+    """What a spot is, as far as one line has room: how a figure stands there its pose tells."""
+    parts = scene.words.get(f"on {segment}", "").split(" · ")
+    told = (parts[1:2] or parts)[0]
+    return text.wrap(told, room, _WORDS, _LINES)[:1] if told else ()
 
 
 def _told(scene: Scene, words: str, room: int) -> tuple[str, ...]:

@@ -146,7 +146,7 @@ def test_no_word_is_cut_of_what_a_figure_may_be_on_any_tile(lang):
         said = {f"on {s.id}": standing(words(lang), laid, s.id) for s in segments}
         made = scene(msgspec.structs.replace(view, board=board), candidates=chosen, words=said)
         # Beside a map, below it in one column, and in two.
-        for wide in (288, 336, 368, 482, 540, 856, 412):
+        for wide in (336, 368, 410, 430, 540, 856):
             for plate in meant.meanings(made, offers(chosen), wide).painted():
                 for line in text.texts(plate):
                     assert line.size >= text.READ
