@@ -138,8 +138,10 @@ def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
 def _meaning(scene: Scene, segment: str, held: bool) -> str:
     """What a figure on a segment would be, and how much it would hold."""
     keys = (f"on {segment}", f"held {segment}") if held else (f"on {segment}",)
-    words = (scene.words.get(key, "") for key in keys)
-    return " · ".join(filter(None, words))
+    first, *more = (scene.words.get(key, "") for key in keys)
+    # What it brings at once stands beside the figure.
+    gain = scene.words.get(f"gain on {segment}", "")
+    return " · ".join(filter(None, (first.removesuffix(f" · {gain}"), *more)))
 
 
 def _briefly(scene: Scene, segment: str, room: int) -> tuple[str, ...]:
