@@ -33,15 +33,6 @@ def gilded(made: Brush, runs: Iterable[Run], ends: Run, colour: str) -> None:
             made.fill(rounded(area, max(3, _ROUND - inset)), ink)
 
 
-def framed(made: Brush, box: tuple[float, float, float, float], thick: int, colour: str) -> None:
-    """A frame within a rectangle."""
-    left, top, right, low = box
-    for x in (left, right - thick):
-        made.fill([(x, top), (x + thick, top), (x + thick, low), (x, low)], colour)
-    for y in (top, low - thick):
-        made.fill([(left, y), (right, y), (right, y + thick), (left, y + thick)], colour)
-
-
 def parted(made: Brush, places: Iterable[float], ends: Run, colour: str) -> None:
     """Lines between the boxes of a bar, at these pixels."""
     top, low = ends

@@ -1,8 +1,8 @@
 """The citizens: three bars of twenty, and what they bring on the way.
 
 What a number of citizens brings stands on a tag over its own place. On one shelf stand the tags
-for which each colour must have come so far, and one frame goes around all three places; on another
-those for which one is enough, whose places have a frame each. So much is said before the tags.
+for which each colour must have come so far, and one band goes around all three places; on another
+those for which one is enough, whose places have a band each. So much is said before the tags.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from rules.troyes.pieces import Sheet
 _TOP, _ROW, _BAR = 63, 38, 27
 """Pixels above the bars, from one to the next, and of one."""
 HIGH = _TOP + 3 * _ROW + 4 + SHADE
-_PITCH, _FRAME = 49, 4
-"""Pixels of a place, and of a frame around a level's places."""
+_PITCH = 49
+"""Pixels of a place."""
 _ALL = {level: trigger for trigger, level in LEVELS.items()}
 """Levels that all three colours must reach."""
 _LEVELS = (*_ALL, P15, X20)
@@ -50,7 +50,7 @@ _SPLIT = 12
 """Between two shelves."""
 _WORD = Style(READ, "ink", "paper_deep")
 _NUMBER = Style(40, "ink", "card", bold=True)
-_PLAIN = ("ink_soft", "white", "ink")
+_PLAIN = ("ink_dim", "lilac", "ink")
 _LOOKS = {"gain": ("ink", "gold", "ink"), "choice": ("ink", "choice", "card"),
           "done": ("ink_soft", "card", "ink")}  # fmt: skip
 """Edge, ground and ink of a tag by what has become of its level."""
@@ -111,18 +111,21 @@ def _people(colour: int, before: int, now: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _bar(colour: int, before: int, now: int) -> Image.Image:
-    """The places of a colour, which are full up to ``now``; those of levels are framed."""
+    """The places of a colour, which are full up to ``now``; those of levels lie on bands."""
     made = glass.brush(_NEAR + CROWD * _PITCH, _ROW, 1, "card")
     ends, lit = ((_ROW - _BAR) / 2, (_ROW + _BAR) / 2), FILLED[colour]
     bars.filled(made, [_run(0, CROWD)], ends, "paper_deep")
-    bars.filled(made, [_run(0, now)] if now else [], ends, lit)
-    bars.parted(made, (_run(0, place)[1] for place in range(1, CROWD)), ends, "card")
     for level in _LEVELS:
         # That of all three goes on from row to row, and hangs on the shelf of what they bring.
-        top = 2 if level not in _ALL else -_ROW
-        low = _ROW - 2 if level not in _ALL or colour == len(COLOURS) - 1 else 2 * _ROW
+        top = 1 if level not in _ALL else -_ROW
+        low = _ROW - 1 if level not in _ALL or colour == len(COLOURS) - 1 else 2 * _ROW
         left, right = _run(level - 1, level)
-        bars.framed(made, (left - 2, top, right + 1, low), _FRAME, "ink_soft")
+        for inset, ink in ((0, "ink_dim"), (3, "lilac")):
+            area = (left - 7 + inset, top + inset, right + 5 - inset, low - inset)
+            made.fill(rounded(area, 9 - inset), ink)
+        bars.filled(made, [(left + 3, right - 4)], ends, "white")
+    bars.filled(made, [_run(0, now)] if now else [], ends, lit)
+    bars.parted(made, (_run(0, place)[1] for place in range(1, CROWD)), ends, "card")
     bars.gilded(made, [_run(before, now)] if now > before else [], ends, lit)
     return glass.STONE.plane(made.done())
 
