@@ -362,7 +362,6 @@ troyes-picture-p15r = 15 red citizens: any guild hall or cathedral, free
 troyes-picture-p15y = 15 yellow citizens: any fortress or cathedral, free
 troyes-picture-p15w = 15 white citizens: any fortress or guild hall, free
 troyes-picture-fresh = new
-troyes-picture-instead = or
 troyes-picture-strikes = destroys
 troyes-picture-day = Day { $day } of { $days }, { $morning ->
     [yes] morning

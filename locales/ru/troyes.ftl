@@ -378,7 +378,6 @@ troyes-picture-p15r = 15 красных горожан: любой зал гил
 troyes-picture-p15y = 15 жёлтых горожан: любая крепость или собор
 troyes-picture-p15w = 15 белых горожан: любая крепость или зал гильдии
 troyes-picture-fresh = новое
-troyes-picture-instead = или
 troyes-picture-strikes = рушит
 troyes-picture-day = День { $day } из { $days }, { $morning ->
     [yes] утро

@@ -33,8 +33,7 @@ Words read from the scene; whatever is missing is left out:
   ``strikes``: what it does, once it does;
 - ``move``: what a move that is to be confirmed pays, and where its points come from, in place of
   the foot; ``did``: what the reader did in the half-day before, in the foot of many seats;
-- ``fresh``: what is said of a space that this move has built ("new"); ``instead``: before what a
-  die gains that could build, too ("or");
+- ``fresh``: what is said of a space that this move has built ("new");
 - ``costs``, ``cost-0`` to ``cost-3``: over the costs of the dice, and what each costs in words
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
@@ -295,7 +294,9 @@ def _sheet(scene: Scene, shown: PictureRequest, seat: Seat) -> Canvas:
     below = 2 * _GAP + above + sheet.HEIGHT
     marked = numbers(view, scene.candidates) if seat == view.viewer else Numbers()
     private = plazas.own_plazas(view, dice, seat, marked, scene.words) if dice else None
-    ways = plazas.within_reach(private) if private else {}
+    ways = {}
+    if private and dice:
+        ways = brings.ways(view, dice, view.shown[seat], private.move, marked)
     now = {space: tuple(way.label for way in those) for space, those in ways.items()}
     here = brings.Way("", view.sheets[seat], view.guild)
     points_ = brings.built(view, seat, {**ways, **dict.fromkeys(marked.spaces, (here,))})

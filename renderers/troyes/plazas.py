@@ -5,16 +5,15 @@ That of the die in hand shows the colours that it may be given, and what that co
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import msgspec
 from PIL import Image
 
 from renderers.kit import plates, text
-from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.text import Style
-from renderers.troyes import dice, emblems, glass, windows
-from renderers.troyes.brings import Way
+from renderers.troyes import brings, dice, emblems, glass
 from renderers.troyes.buildings import Paint, building
 from renderers.troyes.chips import chip
 from renderers.troyes.dice import BLACK
@@ -22,11 +21,9 @@ from renderers.troyes.glass import FILLED
 from renderers.troyes.numbers import Numbers
 from renderers.troyes.plan import LEFT, PANEL, SHADE
 from rules.core.values import Seat
-from rules.troyes.bonus import guild_dice
 from rules.troyes.data import COLOURS, COLUMNS, SLOTS, TINT_COST
 from rules.troyes.pieces import Move, Sheet
-from rules.troyes.plans import offers, payable, taken
-from rules.troyes.spaces import at
+from rules.troyes.plans import offers, payable
 from rules.troyes.views import TroyesView
 from rules.troyes.wheel import DENIERS, NAMED, Dice
 
@@ -39,7 +36,8 @@ _LINES = 34, 80
 _DIM = 0.2
 """So far goes what cannot be used toward the ground of its plate."""
 _GROUND = {"open": "card", "taken": "card", "shut": "paper_deep", "black": "band_light"}
-_SIGN, _WINDOW = 44, 34
+_SIGN, _BUILT, _BAR = 44, 44, 14
+"""Pixels of a sign, of a building, and between buildings and what is gained in their place."""
 _WORD = Style(text.READ, "ink", "card")
 _GAIN = Style(36, "ink", "card", bold=True)
 
@@ -86,57 +84,6 @@ def own_plazas(
         words=words,
         others=others,
     )
-
-
-def within_reach(shown: OwnPlazas) -> dict[int, tuple[Way, ...]]:
-    """The ways to the spaces that choices of dice could build.
-
-    They are dice to be taken, as they lie, and colours and values that a die may be given.
-    """
-    found: dict[int, tuple[Way, ...]] = {}
-    for colour, value, way in (*_to_take(shown), *_to_change(shown)):
-        for space in _reached(shown, colour, shown.view.header.index(value)):
-            found[space] = (*found.get(space, ()), way)
-    return found
-
-
-def _to_take(shown: OwnPlazas) -> Iterator[tuple[int, int, Way]]:
-    """Colours and values of dice to be taken, once for each payment that is possible."""
-    for slot, label in sorted(shown.numbers.dice.items()):
-        for pay in COLOURS if slot == NAMED else ("",):
-            begun = taken(shown.sheet, shown.dice, slot, pay)
-            if begun is not None and slot != shown.dice.black:
-                sheet = msgspec.structs.replace(shown.sheet, spent=begun[1])
-                way = Way(label, sheet, shown.view.guild)
-                yield shown.dice.colours[slot], shown.dice.values[slot], way
-
-
-def _to_change(shown: OwnPlazas) -> Iterator[tuple[int, int, Way]]:
-    """Colours and values that the die in hand may be given."""
-    move, view, numbers = shown.move, shown.view, shown.numbers
-    if not move.value:
-        return
-    sheet = view.sheets[view.viewer or 0]
-    for colour, label in sorted(numbers.tints.items()):
-        changed = msgspec.structs.replace(move, colour=colour)
-        guild = guild_dice(shown.dice, view.guild_counts, changed)
-        yield colour, move.value, Way(label, _paid(sheet, emblems.WHITE, TINT_COST), guild)
-    for column, label in numbers.values.items():
-        value = view.header[column]
-        paid = _paid(sheet, emblems.RED, abs(value - move.value))
-        yield move.colour, value, Way(label, paid, view.guild)
-
-
-def _paid(sheet: Sheet, colour: int, cost: int) -> Sheet:
-    spent = [*sheet.spent]
-    spent[colour] += cost
-    return msgspec.structs.replace(sheet, spent=tuple(spent))
-
-
-def _reached(shown: OwnPlazas, colour: int, column: int) -> list[int]:
-    """Those of the two spaces of a colour in a column that are open."""
-    both = (at(2 * colour, column), at(2 * colour + 1, column))
-    return [space for space in both if shown.sheet.open >> space & 1]
 
 
 def _tinting(shown: OwnPlazas) -> bool:
@@ -292,15 +239,11 @@ def _sum(
     told: str,
     sign: Sprite,
     ground: str,
-    first: Image.Image | None = None,
 ) -> None:
-    """So much of what a sign stands for; another may stand before it."""
+    """So much of what a sign stands for."""
     style = msgspec.structs.replace(_GAIN, ground=ground)
-    wide = style.width(told) + 6 + sign.size[0] + (first.width + 6 if first else 0)
+    wide = style.width(told) + 6 + sign.size[0]
     x = (sum(right) - wide) // 2
-    if first:
-        canvas.put(cut(first, palette=glass.STONE), x, middle - first.height // 2)
-        x += first.width + 6
     x += canvas.write(told, x, middle - style.height // 2, style) + 6
     canvas.put(sign, x, middle - sign.size[1] // 2)
 
@@ -308,9 +251,19 @@ def _sum(
 def _goods(
     canvas: Canvas, right: tuple[int, int], middle: int, shown: OwnPlazas, slot: int, ground: str
 ) -> None:
-    """What the die gains, which it may in place of building where the sheet says that it can."""
+    """The buildings that the die could build as it lies, and what it gains in their place."""
     value, colour = shown.dice.values[slot], shown.dice.colours[slot]
-    builds = _reached(shown, colour, shown.view.header.index(value))
-    first = windows.blank(min(builds) // COLUMNS, _WINDOW) if builds else None
-    told = " ".join(filter(None, (shown.words.get("instead", "") if builds else "", f"+{value}")))
-    _sum(canvas, right, middle, told, emblems.resource(colour, _SIGN), ground, first)
+    rows = [space // COLUMNS for space in brings.reached(shown.view, shown.sheet, colour, value)]
+    style = msgspec.structs.replace(_GAIN, ground=ground)
+    told, sign = f"+{value}", emblems.resource(colour, _SIGN)
+    built = len(rows) * _BUILT + (_BAR if rows else 0)
+    x = (sum(right) - built - style.width(told) - 4 - sign.size[0]) // 2
+    for k, row in enumerate(rows):
+        art = building(row, _BUILT, Paint("stone", FILLED[colour]))
+        canvas.centre(art, x + k * _BUILT + _BUILT // 2, middle)
+    if rows:
+        left = x + built - _BAR // 2 - 1
+        canvas.fill((left, middle - 20, left + 3, middle + 20), "stone_dark")
+    x += built
+    x += canvas.write(told, x, middle - style.height // 2, style) + 4
+    canvas.put(sign, x, middle - sign.size[1] // 2)

@@ -60,9 +60,9 @@ HEIGHT = _HEAD + 3 * (_BLOCK + _APART) + CROWD_HIGH
 _STONE_HIGH = 56
 _CAPTION = Style(text.READ, "card", "paper")
 _CLOCK = 40
-_MORE, _FRESH, _DIE, _BESIDE = 3, 14, 40, 16
-"""From a window's top, and from its foot, to the middle of its tag; the die that could build it;
-how far that die, or the number of the choice, stands out of its corner."""
+_MORE, _FRESH, _BADGE, _BESIDE = 3, 14, 44, 16
+"""From a window's top, and from its foot, to the middle of its tag; the number of a choice,
+and how far it stands out of its corner."""
 _FACE, _PRICE, _PRICED = 46, 68, 132
 """Pixels from the left of a stone to the middle of its value, to the price on a flag, to its end.
 """
@@ -155,7 +155,7 @@ def _becoming(canvas: Canvas, at_: tuple[int, int], shown: SheetScene, column: i
     label = shown.numbers.values.get(column)
     canvas.paste(_priced(value, abs(value - shown.value)), x, y)
     if label:
-        canvas.put(chip(label, _DIE + 4), x - _BESIDE, y - 10)
+        canvas.put(chip(label, _BADGE), x - _BESIDE, y - 10)
         canvas.spot(label, (x - _OUT, y - 3, x + _PRICED, y + _STONE_HIGH + 3))
 
 
@@ -315,10 +315,9 @@ def _signs(canvas: Canvas, area: Box, shown: SheetScene, space: int) -> None:
     elif space in shown.last or space in shown.changed:
         canvas.put(_clock(), right - _CLOCK, low - _CLOCK)
     if label := shown.numbers.spaces.get(space):
-        canvas.put(chip(label, _DIE + 4), x - _BESIDE, y - _BESIDE)
-    elif numbers := shown.now.get(space):
-        canvas.put(dice.die(shown.header[column], row // 2, _DIE), x - _BESIDE, y - _BESIDE)
-        canvas.spot(numbers[0], area)
+        canvas.put(chip(label, _BADGE), x - _BESIDE, y - _BESIDE)
+    for k, number in enumerate(dict.fromkeys(() if label else shown.now.get(space, ()))):
+        canvas.put(chip(number, _BADGE), x - _BESIDE + k * _BADGE, y - _BESIDE)
 
 
 def _factor(sheet: Sheet, row: int, column: int) -> int:

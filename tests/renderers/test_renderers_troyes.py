@@ -14,6 +14,7 @@ from renderers.kit import scoresheet
 from renderers.kit.brush import Brush
 from renderers.scene import Candidate, Scene, ScoreRow, ScoreSheet, SeatLabel
 from renderers.troyes import (
+    brings,
     calls,
     compare,
     dial,
@@ -30,6 +31,7 @@ from renderers.troyes import (
 from renderers.troyes.numbers import Numbers, numbers
 from renderers.troyes.plan import COLUMN, across
 from rules.troyes.game import TROYES
+from rules.troyes.pieces import Move
 from rules.troyes.spaces import NUMBERS
 from tests.proofs import few
 from tests.renderers.scenes import ENGLISH, RUSSIAN
@@ -257,8 +259,7 @@ def test_spaces_within_reach_of_the_dice_are_those_that_one_touch_more_would_bui
     state = first(random_states(2, 4), asking("take_die", 6))
     view = TROYES.view(state, 0)
     marked = Numbers(dice={slot: str(slot + 1) for slot in range(4)})
-    private = plazas.own_plazas(view, view.dice, 0, marked, {})
-    reached = plazas.within_reach(private)
+    reached = brings.ways(view, view.dice, view.sheets[0], Move(), marked)
     assert reached
     for space, ways in reached.items():
         assert view.sheets[0].open >> space & 1
@@ -266,7 +267,7 @@ def test_spaces_within_reach_of_the_dice_are_those_that_one_touch_more_would_bui
             assert slot != view.dice.black
             assert view.dice.colours[slot] == space // 12
             assert view.dice.values[slot] == view.header[space % 6]
-    assert not plazas.within_reach(msgspec.structs.replace(private, numbers=Numbers()))
+    assert not brings.ways(view, view.dice, view.sheets[0], Move(), Numbers())
 
 
 def test_numbers_change_the_spaces_that_a_bonus_can_build_alone():

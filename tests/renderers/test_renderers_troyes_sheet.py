@@ -15,7 +15,6 @@ from renderers.troyes import (
     legend,
     links,
     picture,
-    plazas,
     sheet,
     tracks,
     windows,
@@ -175,7 +174,7 @@ def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, poi
     assert 0 < top * high < top * high + star.height <= windows._PARTED * high
     size = windows._TOLD if points < windows._LONG else READ
     wide = Style(size, bold=True).width(f"+{points}")
-    assert left * high - windows._NEAR - wide >= sheet._DIE - sheet._BESIDE - 13
+    assert left * high - windows._NEAR - wide >= sheet._BADGE - sheet._BESIDE - 17
 
 
 def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
@@ -211,8 +210,8 @@ def test_what_a_change_of_the_die_brings_is_told_less_its_price():
     for state in filter(asking("use_die"), random_states(2, 4)):
         made = scene(state, 0)
         view, one = made.view, made.view.sheets[0]
-        private = plazas.own_plazas(view, view.dice, 0, numbers(view, made.candidates), {})
-        ways = plazas.within_reach(private)
+        marked = numbers(view, made.candidates)
+        ways = brings.ways(view, view.dice, view.shown[0], view.moves[0], marked)
         here = brings.Way("", one, view.guild)
         free = brings.built(view, 0, dict.fromkeys(ways, (here,)))
         paid = brings.built(view, 0, ways)

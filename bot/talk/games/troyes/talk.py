@@ -35,7 +35,6 @@ LEGEND = (
 """What the picture's small signs mean."""
 TOLD = (
     "chosen", "choosing", "others", "step", "every", "single", "strikes", "over", "fresh",
-    "instead",
 )  # fmt: skip
 """Words of the picture as they stand."""
 A_LINE = 64
