@@ -1,4 +1,4 @@
-"""Who has won: crown, name and points, and the town by night, all that is built side by side."""
+"""A town by night, all that is built side by side, under its owner's name."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ _MIDDLE, _CROWN, _BADGE = 54, 76, 76
 _NAME = Style(56, "card", "band", bold=True)
 _LEAST = 40
 """How small a long name is."""
+_TOLD = Style(40, "card", "band")
 _POINTS = Style(72, "card", "band", bold=True)
 _ROOFS, _FAR = ("crimson_glow", "yellow_glow", "slate_glow"), ("crimson", "yellow", "slate")
 """Roofs in front, and those behind, which lie deeper in the night."""
@@ -48,17 +49,24 @@ _STARS = ((0.04, 40), (0.2, 10), (0.37, 34), (0.66, 22), (0.8, 8))
 """Places of stars: a share of the width, and pixels from the top of the sky."""
 
 
-def draw(canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet) -> None:
-    """The town of who has won alone, from pixel row ``at`` on, ``LOW`` or ``HIGH``."""
+def draw(
+    canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet, *, told: str = ""
+) -> None:
+    """A town from pixel row ``at`` on, ``LOW`` or ``HIGH``.
+
+    It is that of who has won alone, with the points, or another's, of which something is ``told``.
+    """
     top, high = at
-    canvas.paste(_town(tuple(bits(sheet.built)), high), PAD, top)
+    canvas.paste(_town(tuple(bits(sheet.built)), high, crowned=not told), PAD, top)
     middle, x = top + _MIDDLE, PAD + 28
-    canvas.centre(crown(_CROWN, glass.STONE), x + _CROWN // 2, middle)
-    x += _CROWN + 12
+    if not told:
+        canvas.centre(crown(_CROWN, glass.STONE), x + _CROWN // 2, middle)
+        x += _CROWN + 12
     canvas.centre(seats.badge(card.seat, _BADGE, glass.STONE), x + _BADGE // 2, middle)
     x += _BADGE + 18
-    y = middle - _POINTS.height // 2
-    wide = canvas.write(str(card.score), PAD + _WIDE - 34, y, _POINTS, "right")
+    right = _TOLD if told else _POINTS
+    y = middle - right.height // 2
+    wide = canvas.write(told or str(card.score), PAD + _WIDE - 34, y, right, "right")
     room = PAD + _WIDE - 34 - wide - 24 - x
     name = card.name if _NAME.at(_LEAST).width(text.clean(card.name)) <= room else card.brief
     shown, style = text.fit(name, room, _NAME, _LEAST)
@@ -66,19 +74,20 @@ def draw(canvas: Canvas, at: tuple[int, int], card: SheetCard, sheet: Sheet) -> 
 
 
 @lru_cache(maxsize=16)
-def _town(built: tuple[int, ...], high: int) -> Image.Image:
-    """Sky with rays of light, the town, and the ground it stands on, in a golden frame."""
-    layers = ((0, 20, "gold"), (_FRAME, 13, "band"))
+def _town(built: tuple[int, ...], high: int, *, crowned: bool) -> Image.Image:
+    """The sky, the town, and the ground it stands on; the winner's in a golden frame."""
+    layers = ((0, 20, "gold" if crowned else "band_light"), (_FRAME, 13, "band"))
     canvas = glass.canvas(_WIDE, high)
     canvas.paste(plates.layered(_WIDE, high, layers, "paper", glass.STONE), 0, 0)
     low = high - _FRAME
-    canvas.paste(_sky(low - _HILL - _SKY), _FRAME, _SKY)
+    if crowned:
+        canvas.paste(_sky(low - _HILL - _SKY), _FRAME, _SKY)
     behind = built[1::2][: len(built) - _FRONT] if len(built) > _FRONT else ()
     front = tuple(space for space in built if space not in behind)
     step = min(_STEP, (_WIDE - 2 * _SIDE) // max(1, len(front)))
-    scale = min(_SCALE[high if behind else HIGH], _CLOSE * step / _SIZES[0])
+    scale = min(_SCALE[HIGH if high >= HIGH or not behind else LOW], _CLOSE * step / _SIZES[0])
     if behind:
-        y = low - _HILL - _BACK[high]
+        y = low - _HILL - _BACK[HIGH if high >= HIGH else LOW]
         canvas.paste(_hill(low - y), _FRAME, y)
         _street(canvas, behind, (step, y + 24), scale * _BEHIND, _FAR, "stone")
     canvas.fill((_FRAME + 8, low - _HILL, _WIDE - _FRAME - 8, low), "hole")

@@ -1,4 +1,4 @@
-"""A town as a row of windows: all that its owner has built, lit; low where room is scarce."""
+"""The towns of those who have not won: by night, or as rows of windows where room is scarce."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderers.kit import plates, seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
-from renderers.troyes import glass
+from renderers.troyes import glass, skyline
 from renderers.troyes.strip import SheetCard
 from renderers.troyes.windows import BUILT, window
 from rules.troyes.data import COLUMNS
@@ -22,6 +22,8 @@ LOW, _GAP = _PLATE + 6, 10
 """Pixels of a low town, and between windows."""
 _WIDE = WIDTH - 2 * PAD
 _BADGE, _WINDOW, _WINDOW_HIGH = 76, 84, 54
+_UNDER = 16
+"""Pixels below the last town by night."""
 _TITLE = 76
 _MIDDLE = _TITLE + 84
 """Pixels of a title, and with one row of windows below it."""
@@ -31,7 +33,9 @@ _LOW_NAME, _MOST_NAME = Style(text.READ, "ink", "card"), 280
 
 
 def heights(sheets: Sequence[Sheet], room: int) -> tuple[int, ...]:
-    """How high towns are: with titles, if all can be; else as many stand as have room low."""
+    """How high towns are: by night or with titles, if all can be; else some stand low."""
+    if len(sheets) * skyline.LOW + _UNDER <= room:
+        return (skyline.LOW,) * (len(sheets) - 1) + (skyline.LOW + _UNDER,) * bool(sheets)
     if len(sheets) * _MIDDLE <= room:
         return (_MIDDLE,) * len(sheets)
     return (LOW,) * min(len(sheets), max(0, room) // LOW)
@@ -58,6 +62,10 @@ def draw(
     low one.
     """
     top, high = at
+    told = f"{caption}\u00a0{sheet.built.bit_count()}" if caption else ""
+    if high >= skyline.LOW:
+        skyline.draw(canvas, (top, skyline.LOW - 10), card, sheet, told=told or " ")
+        return
     plate = plates.layered(_WIDE, high - 6, ((0, 18, "card"),), "paper", glass.STONE)
     canvas.paste(plate, PAD, top)
     built = bits(sheet.built)
@@ -70,7 +78,7 @@ def draw(
         return
     middle = top + 4 + _TITLE // 2
     canvas.centre(seats.badge(card.seat, 72, glass.STONE), PAD + 56, middle)
-    told, right = f"{caption}\u00a0{len(built)}" if caption else "", PAD + _WIDE - 28
+    right = PAD + _WIDE - 28
     wide = canvas.write(told, right, middle - _COUNT.height // 2, _COUNT, "right")
     room = right - wide - 30 - PAD - 108
     name = text.clean(card.name)
