@@ -277,12 +277,12 @@ florence-picture-next-own = next bid { $bid } · you have { $coins }
 florence-picture-sell = sell
 florence-picture-then = coins then
 florence-picture-ask-sell = Sell prestige?
-florence-picture-rate = 1 prestige = { $coins } coins
-florence-picture-rate-bid = Each point sold brings { $coins } coins; you may sell none
-florence-picture-rate-lot = Each point sold brings { $coins } coins; you may begin without selling
-florence-picture-rate-act = Each point sold brings { $coins } coins, you have { $points }; you may sell none
-florence-picture-able-bid = You have { $coins } coins; next bid { $price }
-florence-picture-able-lot = You have { $coins } coins; lots start at { $price }
+florence-picture-rate = 1 prestige = { $coins } coins
+florence-picture-rate-bid = Each point sold brings { $coins } coins; you may sell none
+florence-picture-rate-lot = Each point sold brings { $coins } coins; you may begin without selling
+florence-picture-rate-act = Each point sold brings { $coins } coins, you have { $points }; you may sell none
+florence-picture-able-bid = You have { $coins } coins; next bid { $price }
+florence-picture-able-lot = You have { $coins } coins; lots start at { $price }
 florence-picture-able-act = A building costs { $price } · you have { $coins }: enough
 florence-picture-sale-bid = You have { $coins }, next bid { $price }: sell { $lacks } or more, or none
 florence-picture-sale-lot = You have { $coins }, lots start at { $price }: sell { $lacks } or more, or none
@@ -299,11 +299,11 @@ florence-picture-deck-profession = professions ×{ $count }
 florence-picture-deck-bonus = bonuses ×{ $count }
 florence-picture-unused = { $left ->
     [0] all actions used
-    [one] { $left } action left
-   *[other] { $left } actions left
+    [one] { $left } action left
+   *[other] { $left } actions left
 }
 florence-picture-ready = ready: { $works }
-florence-picture-ready-many = { $count } ready, the best { $best }
+florence-picture-ready-many = { $count } ready, the best { $best }
 florence-picture-ready-bonus = with a bonus card
 florence-picture-best = { $thing }: { $gain }
 florence-picture-choosing = choosing

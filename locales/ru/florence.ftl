@@ -283,10 +283,10 @@ florence-picture-next-own = следующая ставка { $bid } · у ва�
 florence-picture-sell = продать
 florence-picture-then = будет монет
 florence-picture-ask-sell = Продать престиж?
-florence-picture-rate = очко престижа = { $coins } монет
-florence-picture-rate-bid = Очко престижа даёт { $coins } монет; можно не продавать
-florence-picture-rate-lot = Очко престижа даёт { $coins } монет; можно начать без продажи
-florence-picture-rate-act = Очко престижа даёт { $coins } монет, у вас { $points }; можно не продавать
+florence-picture-rate = очко престижа = { $coins } монет
+florence-picture-rate-bid = Очко престижа даёт { $coins } монет; можно не продавать
+florence-picture-rate-lot = Очко престижа даёт { $coins } монет; можно начать без продажи
+florence-picture-rate-act = Очко престижа даёт { $coins } монет, у вас { $points }; можно не продавать
 florence-picture-able-bid = У вас монет { $coins }, следующая ставка { $price }
 florence-picture-able-lot = У вас монет { $coins }, лоты от { $price }
 florence-picture-able-act = Постройка стоит { $price } · у вас { $coins } – хватает
@@ -305,9 +305,9 @@ florence-picture-deck-profession = профессии ×{ $count }
 florence-picture-deck-bonus = бонусы ×{ $count }
 florence-picture-unused = { $left ->
     [0] действий не осталось
-    [one] осталось { $left } действие
-    [few] осталось { $left } действия
-   *[many] осталось { $left } действий
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
 }
 florence-picture-ready = готово: { $works }
 florence-picture-ready-many = { $count ->
