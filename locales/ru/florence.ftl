@@ -260,7 +260,7 @@ florence-phase-action = действия
 florence-phase-over = конец
 florence-chapter = Раунд { $round }, { $phase }
 florence-chapter-bought = { $thing } ({ $price })
-florence-picture-minimum = минимум
+florence-picture-minimum = Работа от
 florence-picture-passed = пас
 florence-picture-bought = куплено
 florence-picture-starts = начинает
@@ -276,23 +276,24 @@ florence-picture-bid = ставка
 florence-picture-payment = доплата
 florence-picture-worth = сейчас
 florence-picture-doing = завершаете
-florence-picture-each = Все Работы: +{ $sum } (шуты { $jesters }, профессии { $cards })
+florence-picture-each = Работы +{ $sum }: шуты { $jesters }, профессии { $cards }
+florence-picture-travel = поездки
 florence-picture-religion = вера
 florence-picture-next = следующая ставка { $bid }
-florence-picture-next-own = следующая ставка { $bid } · у вас { $coins }
 florence-picture-sell = продать
 florence-picture-then = будет монет
+florence-picture-stalls = потом в продаже
+florence-picture-ask-bid = Продать престиж для ставки?
+florence-picture-for-bid = Следующая ставка { $price }
+florence-picture-for-lot = Лоты от { $price }
+florence-picture-for-act = Постройка за { $price }
+florence-picture-sale-enough = { $purpose }: хватает без продажи
+florence-picture-sale-lacks = { $purpose }: продайте от { $lacks } или ничего
+florence-picture-sale-never = { $purpose }: не хватит
+florence-picture-later = здание выберете потом · { $gain }
+florence-picture-pays = { $best } = { $coins } монет или { $points } престижа
 florence-picture-ask-sell = Продать престиж?
 florence-picture-rate = очко престижа = { $coins } монет
-florence-picture-rate-bid = Очко престижа даёт { $coins } монет; можно не продавать
-florence-picture-rate-lot = Очко престижа даёт { $coins } монет; можно начать без продажи
-florence-picture-rate-act = Очко престижа даёт { $coins } монет, у вас { $points }; можно не продавать
-florence-picture-able-bid = У вас монет { $coins }, следующая ставка { $price }
-florence-picture-able-lot = У вас монет { $coins }, лоты от { $price }
-florence-picture-able-act = Постройка стоит { $price } · у вас { $coins } – хватает
-florence-picture-sale-bid = У вас { $coins }, ставка { $price }: продайте от { $lacks } или ничего
-florence-picture-sale-lot = У вас { $coins }, лоты от { $price }: продайте от { $lacks } или ничего
-florence-picture-sale-act = У вас { $coins }, постройка { $price }: продайте от { $lacks } или ничего
 florence-picture-lot-again = ещё { $thing }: престиж +{ $points }
 florence-picture-act-work = Завершить Работу
 florence-picture-act-build = Построить за { $cost }
@@ -309,12 +310,8 @@ florence-picture-unused = { $left ->
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
-florence-picture-ready = готово: { $works }
-florence-picture-ready-many = { $count ->
-    [one] готова { $count }, лучшая { $best }
-    [few] готовы { $count }, лучшая { $best }
-   *[many] готово { $count }, лучшая { $best }
-}
+florence-picture-ready = готова
+florence-picture-of = из
 florence-picture-ready-bonus = с бонусной картой
 florence-picture-best = { $thing }: { $gain }
 florence-picture-choosing = выбирает
@@ -345,7 +342,7 @@ florence-picture-gain-prestige = 1 карта из 5: очки в конце
 florence-picture-gain-like = +{ $more } к подходящей Работе
 florence-picture-gain-recruiting = взять чужую профессию
 florence-picture-gain-builder = стройка дешевле
-florence-picture-gain-touch = здания рядом
+florence-picture-gain-touch = здания вплотную
 florence-picture-pieces = Построено: { $pieces }; пустые клетки: { $empty }
 florence-picture-count-pp = Престиж
 florence-picture-count-coins = Монеты
@@ -781,7 +778,7 @@ names-column-d = д
 names-column-e = е
 names-column-f = ф
 names-column-g = г
-names-freedom-travel = передвижение, передвижения
+names-freedom-travel = передвижение, передвижения, поездки, поездок
 names-freedom-opinion = убеждения, убеждений, мысль, мысли
 names-freedom-religion = вероисповедание, вероисповедания, вера, веры
 names-item-forest = лес

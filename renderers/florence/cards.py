@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 from renderers.florence import paint
-from renderers.florence.icons import emblem, icon
+from renderers.florence.icons import emblem, icon, landmark
 from renderers.kit import text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -18,14 +18,15 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, VIGNETTE = 138, 130
+WORK_HIGH, VIGNETTE = 146, 130
 """Pixels of a profession's card, and how much higher it must be for a picture above its words."""
-_SIDE, _BROAD, _WORDS, _TOP, _STEP = 80, 170, 510, 3, 42
-"""The coloured part with the sign at least and at most, what words need beside it, where the name
-stands, and from a line to the next."""
-_ASIDE, _LARGE, _AIR = 200, 160, 8
-"""Pixels of the landscape, which stands beside the building always at the same place; of the
-largest sign, and how much farther apart lines are at most."""
+_SIDE, _BROAD, _WORDS, _BEGIN, _TOP, _STEP = 80, 170, 510, 26, 3, 43
+"""The coloured part with the sign at least and at most, what words need beside it, where they
+begin behind it, where the name stands, and from a line to the next."""
+_COLUMNS, _BETWEEN = (0.41, 0.25, 0.34), 10
+"""The parts of building, landscape and freedom, and pixels between them."""
+_LARGE, _AIR = 160, 8
+"""Pixels of the largest sign, and how much farther apart lines are at most."""
 _COLOURS = {
     "university": "roof_dark",
     "laboratory": "slate_dark",
@@ -42,31 +43,32 @@ _COLOURS = {
 _FLAT, _TITLED = 8, 42
 """Pixels of a bonus or prestige card above and below its words, and of its title with what it
 gives now."""
-_NAME = _WISH = Style(text.READ, "ink", "card", bold=True)
+_NAME = Style(text.READ, "ink", "card", bold=True)
 _LACK = Style(text.READ, "ink_soft", "card")
 _TEXT = Style(text.READ, "ink", "card")
 _SOFT = Style(text.READ, "ink_soft", "card")
 _HAVE = Style(text.READ, "tree_dark", "card", bold=True)
-_TOTAL = Style(40, "tree_dark", "card", bold=True)
-_SHORT = Style(40, "brick_dark", "card", bold=True)
+_TOTAL = Style(40, "ink", "card", bold=True)
+_READY = Style(text.READ, "card", "tree_dark", bold=True)
+_SHORT = Style(text.READ, "brick_dark", "card", bold=True)
 _GIVES = Style(40, "tree_dark", "card", bold=True)
 _NOTHING = Style(40, "ink_soft", "card", bold=True)
 _LAPIS = {
-    _WISH: Style(text.READ, "card", "band", bold=True),
+    _NAME: Style(text.READ, "card", "band", bold=True),
+    _TEXT: Style(text.READ, "card", "band"),
     _LACK: Style(text.READ, "paper_deep", "band"),
     _TOTAL: Style(40, "gold_light", "band", bold=True),
-    _SHORT: Style(40, "gold_light", "band", bold=True),
+    _SHORT: Style(text.READ, "gold_light", "band", bold=True),
     _HAVE: Style(text.READ, "gold_light", "band", bold=True),
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
-_SIGN, _READ = 92, 480
-_BADGE = 60
-_ICON, _BESIDE, _PLUS, _APART, _FAINT = 40, 6, 8, 8, 0.35
-"""Pixels of a wish's sign, behind it, behind a name and behind a wish; how faint is what is not
-met."""
-_FULL, _CLOSE = 0.9, 0.7
-"""A name narrower than this costs the least that is needed, then the words before the number."""
+_ICON, _BESIDE, _TICK, _FAINT = 40, 6, 22, 0.35
+"""Pixels of a wish's sign, behind it, and of a tick; how faint is what is not met."""
+_TAG, _INNER = 42, 14
+"""Pixels of the tag of a Work that is worth enough, and within it beside its words."""
+_NARROW = 0.86
+"""A name narrower than this costs the word behind the number."""
 _LINES = 3
 _OWNER = 74
 """Pixels of whose a small card is."""
@@ -84,9 +86,10 @@ class Need(msgspec.Struct, frozen=True):
 class WorkCard(msgspec.Struct, frozen=True):
     """A profession: its name, what it wants, and what a Work would be worth (None: not told).
 
-    ``worth`` stands before it in words, the least that it needs behind it. ``chosen`` is the Work
-    under way; ``seat`` has it, -1 nobody; ``label`` is the number of a
-    choice. ``opens`` is the menu that leads to completing it, where it is worth enough.
+    ``worth`` stands before it in words; where it is known how much is needed, ``ready`` behind
+    what is enough, and ``of`` before what is needed. ``chosen`` is the Work under way; ``seat`` has
+    it, -1 nobody; ``label`` is the number of a choice. ``opens`` is the menu that leads to
+    completing it, where it is worth enough.
     """
 
     code: str
@@ -95,10 +98,17 @@ class WorkCard(msgspec.Struct, frozen=True):
     total: int | None = None
     minimum: int = 0
     worth: str = ""
+    ready: str = ""
+    of: str = ""
     chosen: bool = False
     seat: Seat = -1
     label: str = ""
     opens: str = ""
+
+    @property
+    def enough(self) -> bool:
+        """Whether a Work would be worth as much as it must be."""
+        return self.total is not None and self.total >= self.minimum > 0
 
 
 class SmallCard(msgspec.Struct, frozen=True):
@@ -116,11 +126,6 @@ class SmallCard(msgspec.Struct, frozen=True):
     seat: Seat = -1
 
 
-def work_high(card: WorkCard) -> int:
-    """Pixels of a profession's card at least: the Princess has a line for each wish."""
-    return WORK_HIGH + _STEP * (card.code == PRINCESS)
-
-
 @lru_cache(maxsize=128)
 def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Image.Image:
     """A profession: its sign on its building's colour, its worth, its wishes, and which are met.
@@ -132,32 +137,32 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
         canvas.paste(paint.stage(wide, high, ground, thin=True), 0, 0)
     else:
         canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN, ground), 0, 0)
-    spare = high - work_high(card)
-    side = max(_SIDE, min(_BROAD, wide - 26 - _WORDS))
+    spare, side = high - WORK_HIGH, _side(wide)
     large = spare >= VIGNETTE and side < _BROAD
     _faced(canvas, card, (14, 12, wide - 14, spare) if large else (14, 12, 14 + side, high - 16))
-    ready = card.total is not None and card.total >= card.minimum > 0
-    if ready and card.opens:
+    if card.enough and card.opens:
         canvas.opens(card.opens)
     else:
         canvas.thing(card.code)
     if card.label:
         canvas.put(paint.number(card.label, 46), 8, 6)
         canvas.spot(card.label)
-    lines = 3 + (card.code == PRINCESS)
-    air = 0 if large else min(_AIR, spare // (lines + 1))
-    left, top = (24, spare) if large else (26 + side, (spare - air * (lines - 1)) // 2)
-    below = _titled(canvas, card, (left, wide - 14, _TOP + top), ready=ready)
-    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, air), below)
-    # Lines of text are higher than their letters and may lie on the edge.
-    foot = high - paint.THICK
-    line, edge, shade = (paint.PLAIN, "paper_line", paint.SHADOWS["paper_line"])
-    if card.chosen:
-        line, edge, shade = paint.THIN, "gold", "trunk"
-    for y in (0, foot - line):
-        canvas.fill((14, y, wide - 14, y + line), edge)
-    canvas.fill((14, foot, wide - 14, high), shade)
+    air = 0 if large else min(_AIR, spare // 4)
+    left, top = (24, spare) if large else (_BEGIN + side, (spare - 2 * air) // 2)
+    # Lines of text are higher than their letters, and may not lie on a tag.
+    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, _STEP + air))
+    _titled(canvas, card, (left, wide - 14, _TOP + top))
+    _edged(canvas, *(paint.THIN, "gold") if card.chosen else (paint.PLAIN, "paper_line"))
     return canvas.picture()
+
+
+def _edged(canvas: Canvas, line: int, edge: str) -> None:
+    """The edge once more: lines of text are higher than their letters and may lie on it."""
+    wide, high = canvas.width, canvas.height
+    foot = high - paint.THICK
+    for y in (0, foot - line):
+        canvas.fill((20, y, wide - 20, y + line), edge)
+    canvas.fill((20, foot, wide - 20, high), paint.SHADOWS.get(edge, "trunk"))
 
 
 def _faced(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> None:
@@ -175,31 +180,39 @@ def _faced(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> No
         canvas.centre(paint.badge(card.seat, 44), right - 18, 32)
 
 
-def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int], *, ready: bool) -> str:
-    """The name, and how much a Work is worth; ``at`` is left, right and top.
-
-    What has no room there is returned.
-    """
-    (left, right, top), below = at, ""
-    name, soft = _on(card, _NAME), _DOING if card.chosen else _SOFT
+def _titled(canvas: Canvas, card: WorkCard, at: tuple[int, int, int]) -> None:
+    """The name, and how much a Work is worth; ``at`` is left, right and top."""
+    left, right, top = at
     if card.total is not None:
-        number, style = str(card.total), _on(card, _TOTAL if ready else _SHORT)
-        least = "" if ready or not card.minimum else f"/ {card.minimum}"
-        room = right - left - style.width(number) - 10
-        words = soft.width(card.worth) + 14 if card.worth else 0
-        # Beside a long name the least goes, which the head says.
-        if least and (room - words - soft.width(least) - 10) < _FULL * name.width(card.name):
-            least = ""
-        if least:
-            right -= canvas.write(least, right, top, soft, "right") + 10
-        down = (style.height - soft.height) * 4 // 5
-        right -= canvas.write(number, right, top - down, style, "right") + 10
-        if words and room - words >= _CLOSE * name.width(card.name):
-            right -= canvas.write(card.worth, right, top, soft, "right") + 14
+        number = str(card.total)
+        if card.chosen or not card.minimum:
+            style, soft = _on(card, _TOTAL), _DOING if card.chosen else _SOFT
+            down = (style.height - soft.height) * 4 // 5
+            right -= canvas.write(number, right, top - down, style, "right") + 10
+            free = right - left - soft.width(card.worth) - 14
+            if card.worth and free >= _NARROW * _NAME.width(card.name):
+                right -= canvas.write(card.worth, right, top, soft, "right") + 14
+        elif card.enough:
+            right -= _tagged(canvas, card, at) + 12
         else:
-            below = card.worth
-    canvas.narrow(card.name, left, top, right - left, name)
-    return below
+            told = f"{number} {card.of} {card.minimum}" if card.of else number
+            right -= canvas.write(told, right, top, _SHORT, "right") + 12
+    canvas.narrow(card.name, left, top, right - left, _on(card, _NAME))
+
+
+def _tagged(canvas: Canvas, card: WorkCard, at: tuple[int, int, int]) -> int:
+    """A green tag at the right with a tick and the number, in words if the name leaves room."""
+    left, right, top = at
+    for told in (f"{card.total} {card.ready}".strip(), str(card.total)):
+        wide = _READY.width(told) + _TICK + 2 * _INNER + 8
+        if right - left - wide - 12 >= _NARROW * _NAME.width(card.name):
+            break
+    drawn, middle = paint.canvas(wide, _TAG, "card"), _TAG // 2
+    drawn.paste(paint.tag(wide, _TAG, "tree_dark", "card"), 0, 0)
+    drawn.centre(paint.tick(_TICK, "card"), _INNER + _TICK // 2, middle)
+    drawn.write(told, wide - _INNER, middle - _READY.height // 2, _READY, "right")
+    canvas.paste(drawn.picture(), right - wide, top + _NAME.height // 2 - middle + 2)
+    return wide
 
 
 def _on(card: WorkCard, style: Style) -> Style:
@@ -212,54 +225,36 @@ def colour_of(code: str) -> str:
     return _COLOURS.get(PROFESSIONS[code].building, "banner") if code in PROFESSIONS else "banner"
 
 
-def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int], words: str = "") -> None:
-    """Building and landscape in a line, below it the freedom; of the Princess a line for each.
+def _wishes(canvas: Canvas, card: WorkCard, at: tuple[int, int, int, int]) -> None:
+    """Building, landscape and freedom side by side, on all cards at the same places.
 
-    ``at`` is left, right and top, and how many more pixels lines stand apart; ``words`` end the
-    last line, if they have room.
+    ``at`` is left, right and top, and from a line to the next.
     """
-    left, right, top, air = at
-    aside = right - _ASIDE
-    if card.code == PRINCESS:
-        places = [(left, top + k * (_STEP + air), right) for k in range(len(card.wishes))]
-    else:
-        low = top + _STEP + air
-        places = [(left, top, aside - _APART), (aside, top, right), (left, low, right)]
-    for wish, (x, y, end) in zip(card.wishes, places, strict=False):
-        _wish(canvas, card, wish, (x, y, end - x - _fixed(wish)))
-    soft = _DOING if card.chosen else _SOFT
-    used = sum(_fixed(one) + _style(one).width(one.name) + 14 for one in card.wishes[-1:])
-    if words and used + soft.width(words) <= right - left:
-        canvas.write(words, right, places[-1][1], soft, "right")
+    left, right, top, step = at
+    room = right - left - _BETWEEN * (len(_COLUMNS) - 1)
+    for wish, part in zip(card.wishes, _COLUMNS, strict=False):
+        wide = round(room * part)
+        _wish(canvas, card, wish, (left, top, wide, step))
+        left += wide + _BETWEEN
 
 
-def _style(wish: Need) -> Style:
-    """What is met is bold, what lacks is pale."""
-    return _WISH if wish.met else _LACK
-
-
-def _fixed(wish: Need) -> int:
-    """Pixels of a wish beside its name."""
-    told = _HAVE.width(wish.told) + _PLUS if wish.told else 0
-    return (_ICON + _BESIDE) * (wish.code not in BUILDINGS) + told
-
-
-def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int]) -> None:
-    """An icon, its name in so many pixels, and what it adds."""
-    left, top, room = at
-    style, told = _on(card, _style(wish)), _on(card, _HAVE if wish.met else _LACK)
-    if wish.code not in BUILDINGS:
-        # A building is told by its name and by the colour of its roofs.
-        middle = top + _LACK.height // 2
-        ground = "band" if card.chosen else "card"
-        canvas.centre(icon(wish.code, _ICON), left + _ICON // 2, middle)
-        if not wish.met:
-            high = middle - _ICON // 2
-            canvas.tint((left, high, left + _ICON, high + _ICON), ground, _FAINT)
-        left += _ICON + _BESIDE
-    left += canvas.narrow(wish.name, left, top, room, style) + _PLUS
+def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int, int]) -> None:
+    """An icon and what it adds, with a tick where that is had; below them its name."""
+    left, top, room, step = at
+    middle, ground = top + _LACK.height // 2, "band" if card.chosen else "card"
+    art = landmark if wish.code in BUILDINGS else icon
+    canvas.centre(art(wish.code, _ICON), left + _ICON // 2, middle)
+    if not wish.met:
+        high = middle - _ICON // 2
+        canvas.tint((left, high, left + _ICON, high + _ICON), ground, _FAINT)
     if wish.told:
-        canvas.write(wish.told, left, top, told)
+        x = left + _ICON + _BESIDE
+        style = _on(card, _HAVE if wish.met else _LACK)
+        x += canvas.write(wish.told, x, top, style) + 4
+        if wish.met:
+            canvas.centre(paint.tick(_TICK, style.ink), x + _TICK // 2, middle)
+    style = _on(card, _TEXT if wish.met else _LACK)
+    canvas.narrow(wish.name, left, top + step, room, style)
 
 
 @lru_cache(maxsize=128)
@@ -292,7 +287,7 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     if card.seat >= 0:
         right -= _OWNER
         canvas.centre(paint.badge(card.seat, 60), right + 42, tall // 2 - 2)
-    left = 14 + side + 14
+    left = _BEGIN + side
     told = text.lines(card.words, right - left, _TEXT, _LINES) if card.words else ()
     top = (tall - 4 - len(told) * _TEXT.height - _TITLED) // 2
     end = right
@@ -307,17 +302,19 @@ def small_card(card: SmallCard, wide: int, tall: int, ground: str = "paper") -> 
     top += _TITLED
     for k, line in enumerate(told):
         canvas.narrow(line, left, top + k * _TEXT.height, right - left, _TEXT)
+    if not card.played:
+        _edged(canvas, paint.PLAIN, "paper_line")
     return canvas.picture()
 
 
 def _side(wide: int) -> int:
     """Pixels of the coloured part of a card so wide."""
-    return max(_SIGN, min(_BROAD, wide - 44 - _READ))
+    return max(_SIDE, min(_BROAD, wide - _BEGIN - _WORDS))
 
 
 def small_high(cards: Iterable[SmallCard], wide: int) -> int:
     """Pixels that the longest words of such cards need."""
-    room = wide - 14 - _side(wide) - 14 - 16
+    room = wide - _BEGIN - _side(wide) - 16
     lines = (
         len(text.lines(one.words, room - _OWNER * (one.seat >= 0), _TEXT, _LINES)) for one in cards
     )

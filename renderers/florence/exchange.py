@@ -9,7 +9,7 @@ from PIL import Image
 from renderers.florence import frame, market, paint
 from renderers.florence.frame import ALL, GAP, Band, shares
 from renderers.florence.icons import icon
-from renderers.florence.offers import idle, sells
+from renderers.florence.offers import sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -21,19 +21,17 @@ from rules.florence.views import FlorenceView
 _LINE, _LEAD, _MOST, _WORDED = 54, 76, 11, 104
 """Pixels of a line, where its numbers begin, how many stand in it, and their least width beside
 words."""
-_SAMPLES = (1, 2, 3, 5, 10, 20)
-"""How much prestige is told of a long list of sales, beside the most."""
-_FEW = 8
+_SAMPLES, _FEW = (1, 2, 3, 5, 10, 20), 7
+"""How much prestige is told of a long list of sales, beside the most; so many are all told."""
 _SOLD = Style(text.READ, "card", "band")
 _COUNT = Style(40, "gold_light", "band", bold=True)
-_PURPOSE, _RATE = (
-    Style(40, "card", "band", bold=True),
-    Style(text.READ, "gold_light", "band"),
-)
-_LARGE = tuple(_PURPOSE.at(size) for size in (52, 48, 44, 40))
-"""The sizes of what a sale is for, where nothing need be sold."""
-_ABOVE = 60
-"""Pixels of what the exchange is for, above the ways."""
+_PURPOSE = Style(40, "card", "band", bold=True)
+_LATER = Style(text.READ, "gold_light", "band")
+_LIT = {_SOLD: Style(text.READ, "ink", "gold_light", bold=True)}
+_LIT[_COUNT] = Style(40, "ink", "gold_light", bold=True)
+"""How the first way that does is written."""
+_ABOVE, _NOTE, _TICK = 60, 44, 30
+"""Pixels of what the exchange is for, above the ways, of another line there, and of a tick."""
 
 
 def offered(scene: Scene) -> list[Band]:
@@ -45,22 +43,20 @@ def offered(scene: Scene) -> list[Band]:
         total = STEP * scene.view.private.chosen.total
         pays = tuple((n, coins(scene, total - COINS_A_POINT * n)) for n in amounts["score"])
         told = text.clean(frame.termed(scene, "sum"))
-        return [_band(_pay(told, pays, words[0].lower(), words[1].lower()))]
+        return [_band(_pay((told,), pays, (words[0].lower(), words[1].lower())))]
     if not sells(scene):
         return []
-    if idle(scene) and scene.view.auction.item:
-        # The lot's panel says it.
-        return []
     held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
-    told = words.pop(0)
-    if idle(scene):
-        return [_band(_calm(told, words[2]))]
-    sold = [n for n in amounts["sell"] if held + STEP * n >= _wanted(scene)] or amounts["sell"]
-    pays = tuple((n, coins(scene, held + STEP * n)) for n in _sampled(sold))
-    return [_band(_pay(told, pays, *words[:2]))]
+    wanted = _wanted(scene)
+    does = [n for n in (0, *amounts["sell"]) if held + STEP * n >= wanted] if wanted else []
+    sold = _sampled([0, *(n for n in does or amounts["sell"] if n)])
+    pays = tuple((n, coins(scene, held + STEP * n)) for n in sold)
+    least = sold.index(does[0]) if does else -1
+    told = tuple(frame.termed(scene, key) for key in ("sale", "later"))
+    return [_band(_pay(told, pays, (words[0], words[1]), least))]
 
 
-_SALE = ("sale", "sell", "then", "rate")
+_SALE = ("sell", "then")
 
 
 def _wanted(scene: Scene) -> int:
@@ -73,10 +69,10 @@ def _wanted(scene: Scene) -> int:
 
 def _sampled(amounts: list[int]) -> list[int]:
     """All of few amounts; of many some, with the most."""
-    if len(amounts) < _FEW:
+    if len(amounts) <= _FEW:
         return amounts
     few = [n for k, n in enumerate(amounts) if k < 3 or n in _SAMPLES]
-    return [*few[: _FEW - 2], amounts[-1]]
+    return [*few[: _FEW - 1], amounts[-1]]
 
 
 _VERBS = ("score", "sell")
@@ -96,46 +92,41 @@ def _band(art: Image.Image) -> Band:
 
 
 @lru_cache(maxsize=32)
-def _calm(told: str, rate: str) -> Image.Image:
-    """What the reader has, and what a sale would bring, where nothing need be sold."""
-    large = next((one for one in _LARGE if one.width(told) <= ALL - 142), _PURPOSE)
-    lines = [(one, style) for one, style in ((told, large), (rate, _RATE)) if one]
-    high = 30 + sum(style.height for _, style in lines)
-    canvas = paint.canvas(ALL, high, "paper")
-    canvas.paste(paint.stage(ALL, high), 0, 0)
-    canvas.centre(icon("coins", 72, "band"), 68, high // 2 - 2)
-    top = 11
-    for words, style in lines:
-        canvas.narrow(words, 122, top, ALL - 142, style)
-        top += style.height
-    return canvas.picture()
-
-
-@lru_cache(maxsize=32)
-def _pay(told: str, pays: tuple[tuple[int, str], ...], above: str, below: str) -> Image.Image:
+def _pay(
+    told: tuple[str, ...],
+    pays: tuple[tuple[int, str], ...],
+    named: tuple[str, str],
+    least: int = -1,
+) -> Image.Image:
     """Below what it is for each way to be paid: prestige, and below it the coins.
 
-    Words stand before them if there is room.
+    Words stand before them if there is room. The way ``least`` is the first that does.
     """
-    rows, head = shares(len(pays), _MOST), _ABOVE * bool(told)
+    lines = [one for one in map(text.clean, told) if one]
+    rows, head = shares(len(pays), _MOST), _ABOVE * bool(lines) + _NOTE * (len(lines) > 1)
     high = head + len(rows) * (2 * _LINE + 8) + 24
     canvas = paint.canvas(ALL, high, "paper")
     canvas.paste(paint.stage(ALL, high), 0, 0)
-    lead = _LEAD + max(_SOLD.width(one) for one in (above, below)) + 16
+    lead = _LEAD + max(map(_SOLD.width, named)) + 16
     worded = (ALL - lead - 24) // max(rows) >= _WORDED
-    canvas.narrow(told, 26, 12, ALL - 52, _PURPOSE)
+    for k, line in enumerate(lines):
+        style, top = ((_PURPOSE, 12), (_LATER, _ABOVE - 2))[k]
+        canvas.narrow(line, 26, top, ALL - 52, style)
     at = 0
     for k, in_row in enumerate(rows):
         top = head + 12 + k * (2 * _LINE + 8)
+        place = (top, lead if worded else _LEAD, max(rows))
+        _ways(canvas, pays[at : at + in_row], place, least - at)
         if worded:
-            canvas.write(above, _LEAD, top + 6, _SOLD)
-            canvas.write(below, _LEAD, top + _LINE + 6, _SOLD)
-        _ways(canvas, pays[at : at + in_row], (top, lead if worded else _LEAD, max(rows)))
+            canvas.write(named[0], _LEAD, top + 6, _SOLD)
+            canvas.write(named[1], _LEAD, top + _LINE + 6, _SOLD)
         at += in_row
     return canvas.picture()
 
 
-def _ways(canvas: Canvas, pays: tuple[tuple[int, str], ...], at: tuple[int, int, int]) -> None:
+def _ways(
+    canvas: Canvas, pays: tuple[tuple[int, str], ...], at: tuple[int, int, int], least: int
+) -> None:
     """A row of ways; ``at`` is its top, where numbers begin, and how many have room."""
     top, lead, columns = at
     step = (ALL - lead - 24) // columns
@@ -147,5 +138,11 @@ def _ways(canvas: Canvas, pays: tuple[tuple[int, str], ...], at: tuple[int, int,
         x = lead + k * step
         if k or lead > _LEAD:
             canvas.fill((x - 1, top + 6, x + 1, low + _LINE), "gold")
-        canvas.write(str(points), x + step // 2, top + 2, _COUNT, "middle")
-        canvas.write(left, x + step // 2, low + 6, _SOLD, "middle")
+        lit, middle = k == least, x + step // 2
+        if lit:
+            canvas.fill((x + 3, top + 2, x + step - 3, low + _LINE + 2), "gold_light")
+            canvas.centre(paint.tick(_TICK, "tree_dark"), middle - 34, top + _LINE // 2 + 2)
+            middle += 8
+        style, sold = (_LIT[_COUNT], _LIT[_SOLD]) if lit else (_COUNT, _SOLD)
+        canvas.write(str(points), middle, top + 2, style, "middle")
+        canvas.write(left, x + step // 2, low + 6, sold, "middle")

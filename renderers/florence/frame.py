@@ -21,6 +21,7 @@ from renderers.kit.seats import first_named, lettered
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.cells import CELLS, INDEX, mask_of
+from rules.florence.data import FREEDOMS
 from rules.florence.handling import lies, under, ways
 from rules.florence.shapes import Piece
 from rules.florence.views import FlorenceView
@@ -73,6 +74,10 @@ def head(scene: Scene) -> HeadBand:
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
         turn = everybody
+    bids = text.clean(scene.words.get("ask-bid", ""))
+    if bids and sells(scene) and view.auction.item:
+        told = _asked(scene, view.private.seat, bids)
+        turn = told if bands.TURN.at(_NARROWEST).width(told) <= _TITLED else turn
     if not over and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
         turn = first_named(scene, turn)
         asks = text.clean(scene.words.get("ask-sell", ""))
@@ -251,8 +256,11 @@ def top(scene: Scene) -> Band:
 
 def termed(scene: Scene, key: str) -> str:
     """A sentence in which freedoms are called what the cards call them."""
-    words, whole = scene.words.get(key, ""), scene.words.get("religion", "")
-    return words.replace(whole, scene.words.get("thing-religion", whole)) if whole else words
+    words = scene.words.get(key, "")
+    for freedom in FREEDOMS:
+        if whole := scene.words.get(freedom, ""):
+            words = words.replace(whole, scene.words.get(f"thing-{freedom}", whole))
+    return words
 
 
 def bottom(scene: Scene) -> Band:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from renderers.florence import professions
 from renderers.florence.cards import (
+    WORK_HIGH,
     Need,
     SmallCard,
     WorkCard,
@@ -17,11 +18,10 @@ from renderers.florence.cards import (
     small_high,
     wants,
     work_card,
-    work_high,
 )
 from renderers.florence.frame import Band, filled, width
 from renderers.florence.market import titled
-from renderers.florence.offers import Offers, sells
+from renderers.florence.offers import Offers
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -57,7 +57,7 @@ class HandCard(msgspec.Struct, frozen=True):
         """Pixels that it needs."""
         if isinstance(self.card, SmallCard):
             return small_high([self.card], wide)
-        return work_high(self.card)
+        return WORK_HIGH
 
     def drawn(self, wide: int, tall: int, ground: str = "paper") -> Image.Image:
         """The card on flat ``ground``; others in its row may be higher."""
@@ -179,8 +179,9 @@ def _work(scene: Scene, code: str, offered: Offers, *, more: int) -> WorkCard:
         None if work is None else work.total,
         view.minimum,
         text.clean(scene.words.get("doing" if here else "worth", "")),
-        # What is decided is how much is sold, not this.
-        chosen=here and not sells(scene),
+        text.clean(scene.words.get("ready", "")),
+        text.clean(scene.words.get("of", "")),
+        chosen=here,
         seat=_holder(view, code),
         label=offered.cards.get(code, ""),
         opens=f"?work {code}" if "work" in offered.menus and code != PRINCESS else "",
@@ -203,9 +204,10 @@ def needs(scene: Scene, code: str, work: WorkValue | None) -> tuple[Need, ...]:
     names = (text.clean(words.get(f"thing-{kind}", kind)) for kind in wants(code))
     if work is None:
         return tuple(Need(kind, name) for kind, name in zip(wants(code), names, strict=True))
+    more = BUILDING_VALUE, LANDSCAPE_VALUE, FREEDOM_VALUE
     return tuple(
-        Need(kind, name, f"+{value}" if value else "", met=value > 0)
-        for kind, name, value in zip(wants(code), names, met(work), strict=True)
+        Need(kind, name, f"+{value or least}", met=value > 0)
+        for kind, name, value, least in zip(wants(code), names, met(work), more, strict=True)
     )
 
 

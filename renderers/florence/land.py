@@ -17,7 +17,7 @@ from renderers.kit.kept import kept
 
 GROUND = "hill"
 """The colour of the land."""
-RISE, RISEN, _BELOW = 40, 100, 28
+RISE, RISEN, _BELOW = 56, 128, 12
 """Pixels of hills above what lies on the land, of high ones, and of what of these lies below."""
 _FAR = ((0, 0.5), (150, 0.2), (330, 0.46), (520, 0.28), (760, 0.5), (1010, 0.15), (1280, 0.42))
 _NEAR = ((0, 8), (210, 16), (430, 5), (690, 14), (930, 4), (1120, 14), (1280, 8))

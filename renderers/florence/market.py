@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from renderers.florence import paint
 from renderers.florence.frame import ALL, GAP, Band, filled
 from renderers.florence.icons import icon, told_of
-from renderers.florence.offers import Offers, idle
+from renderers.florence.offers import Offers, sells
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
@@ -25,16 +25,18 @@ _TILE, _LOW, _TEXT, _SIGN, _BROAD = 100, 60, 120, 96, 2
 how many stand in a row."""
 _NAME = Style(text.READ, "ink", "card", bold=True)
 _PRICE = Style(text.READ, "ink", "card", bold=True)
-_SOFT = Style(text.READ, "ink_soft", "card")
-_GAIN = Style(text.READ, "tree_dark", "card")
+SOFT = Style(text.READ, "ink_soft", "card")
+GAIN = Style(text.READ, "tree_dark", "card")
+WARN = Style(text.READ, "brick_dark", "card")
+_TITLES = Style(text.READ, "ink_soft", "paper")
 _TITLE = Style(56, "card", "band", bold=True)
 _STOCK = Style(text.READ, "gold_light", "band")
 _NEXT = Style(40, "card", "band", bold=True)
 _NAMED = Style(40, "card", "band", bold=True)
 _BRINGS = Style(40, "tree_dark", "card", bold=True)
 _BID = Style(72, "gold_light", "band", bold=True)
-_HEAD, _LOT, _LINE, _ART, _BADGE = 204, 250, 50, 132, 52
-"""Pixels of the head of what is bid for, where its name begins, of a line below, of the item on its
+_HEAD, _FLAT, _LOT, _LINE, _ART, _BADGE = 204, 156, 250, 50, 132, 52
+"""Pixels of the head of what is bid for, with the next bid and without, where its name begins, of a line below, of the item on its
 stand, and of the bidder's mark."""
 
 _CARDED = ("recruit", "keep", "under", "return", "place")
@@ -113,14 +115,14 @@ def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band
         return []
     stall, told = found[0], {key: text.clean(words) for key, words in scene.words.items()}
     name = scene.seats[stall.bidder].name if stall.bidder >= 0 else ""
-    free = not selling or idle(scene)
     lot = Lot(
         stall,
         name,
         told.get("bid", ""),
-        told.get("next", "") if free else "",
-        told.get("lot", "") or stall.gain or stall.note,
-        told.get("rate", "") if selling else "",
+        # A sale says it below.
+        "" if selling else told.get("next", ""),
+        told.get("lot", stall.gain),
+        told.get("lot-note", stall.note),
     )
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
@@ -129,7 +131,7 @@ def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band
 class Lot(msgspec.Struct, frozen=True):
     """What is bid for: its stall, the bidder's name, in words that this is a bid, the next one.
 
-    ``brings`` says what it would bring, ``rate`` what a sale of prestige would.
+    ``brings`` says what it would bring, ``note`` what is to be said of it beside that.
     """
 
     stall: Stall
@@ -137,7 +139,7 @@ class Lot(msgspec.Struct, frozen=True):
     bid: str
     next: str = ""
     brings: str = ""
-    rate: str = ""
+    note: str = ""
 
 
 def next_bid(view: FlorenceView) -> int:
@@ -153,15 +155,17 @@ def drawn(lot: Lot) -> Image.Image:
     room = ALL - 80
     told = [(line, _BRINGS) for line in text.lines(_held(lot.brings), room, _BRINGS, 2)]
     told = told if lot.brings else []
-    told += [(lot.rate, _SOFT)] if lot.rate else []
-    high = _HEAD + (22 + _LINE * len(told) if told else 0)
+    beside = len(told) == 1 and _BRINGS.width(lot.brings) + 30 + SOFT.width(lot.note) <= room
+    told += [(lot.note, SOFT)] if lot.note and not beside else []
+    head = _HEAD if lot.next else _FLAT
+    high = head + (22 + _LINE * len(told) if told else 0)
     canvas = paint.canvas(ALL, high, "paper")
     if told:
-        canvas.paste(paint.headed(ALL, high, _HEAD, "band", 8), 0, 0)
+        canvas.paste(paint.headed(ALL, high, head, "band", 8), 0, 0)
     else:
         canvas.paste(paint.stage(ALL, high), 0, 0)
-    canvas.paste(_stand(lot.stall.kind), 8, 8)
-    canvas.thing(told_of(lot.stall.kind), (8, 8, _LOT, _HEAD))
+    canvas.paste(_stand(lot.stall.kind, head), 8, 8)
+    canvas.thing(told_of(lot.stall.kind), (8, 8, _LOT, head))
     price, right = str(lot.stall.price), ALL - 36
     wide = canvas.write(price, right, 8, _BID, "right")
     canvas.centre(icon("coins", 72, "band"), right - wide - 52, 8 + _BID.height // 2)
@@ -170,10 +174,12 @@ def drawn(lot: Lot) -> Image.Image:
     if lot.stall.bidder >= 0:
         _bidder(canvas, lot, (left + 40 * bool(lot.stall.stock), right, 116))
     if lot.next:
-        canvas.narrow(lot.next, _LOT, _HEAD - 58, right - _LOT, _NEXT)
+        canvas.narrow(lot.next, _LOT, head - 58, right - _LOT, _NEXT)
     for k, (line, style) in enumerate(told):
-        top = _HEAD + 6 + _LINE * k
-        canvas.narrow(line, 40, top, room, style)
+        top = head + 6 + _LINE * k
+        after = 70 + canvas.narrow(line, 40, top, room, style)
+    if beside and lot.note:
+        canvas.write(lot.note, after, head + 8, SOFT)
     return canvas.picture()
 
 
@@ -184,17 +190,18 @@ def _held(brings: str) -> str:
 
 
 @cache
-def _stand(kind: str) -> Image.Image:
-    """An item in the light, on a stand."""
-    wide, high = _LOT - 40, _HEAD - 8
+def _stand(kind: str, head: int) -> Image.Image:
+    """An item in the light, on a stand; ``head`` is how high all this is with an edge."""
+    wide, high = _LOT - 40, head - 8
     canvas = paint.canvas(wide, high, "band")
     middle = wide // 2
-    for step, (half, tone) in enumerate(((84, "band_light"), (64, "gold_light"))):
+    for step, (half, tone) in enumerate(((high * 3 // 7, "band_light"), (high // 3, "gold_light"))):
         canvas.stain(_glow(wide, high - 34, half), tone, 0, 6 * step - 3)
     canvas.fill((middle - 62, high - 40, middle + 62, high - 28), "card")
     canvas.fill((middle - 52, high - 28, middle + 52, high), "court_light")
     canvas.fill((middle + 26, high - 28, middle + 52, high), "court_dark")
-    canvas.centre(icon(kind, _ART), middle, high - 40 - _ART // 2 + 6)
+    art = _ART - (_HEAD - head)
+    canvas.centre(icon(kind, art), middle, high - 40 - art // 2 + 6)
     return canvas.picture()
 
 
@@ -223,13 +230,21 @@ def _bidder(canvas: Canvas, lot: Lot, at: tuple[int, int, int]) -> None:
 def sale(scene: Scene, offered: Offers) -> list[Band]:
     """What is on sale, with what it brings; the last of an odd number fills its row."""
     found = [one for one in stalls(scene.view, scene.words, offered) if one.on]
-    return [filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)] if found else []
+    if not found:
+        return []
+    lots = filled(len(found), _BROAD, lambda k, wide: stall(found[k], wide), 10)
+    words = text.clean(scene.words.get("stalls", "")) if sells(scene) else ""
+
+    def draw(canvas: Canvas, top: int) -> None:
+        canvas.write(words, PAD + 8, top - 6, _TITLES)
+
+    return [Band(_TITLES.height - 6, draw), lots] if words else [lots]
 
 
 @lru_cache(maxsize=256)
 def stall(one: Stall, wide: int) -> Image.Image:
     """An item on sale: its name and price, below these what it brings; in one line alone."""
-    line, style = (one.gain, _GAIN) if one.gain else (one.note, _SOFT)
+    line, style = (one.gain, GAIN) if one.gain else (one.note, SOFT)
     price = str(one.price) if one.price else ""
     told = told_of(one.kind)
     return tiled(Tile(one.kind, one.name, line, one.label, one.count, price, style, told), wide)
@@ -247,7 +262,7 @@ class Tile(msgspec.Struct, frozen=True):
     label: str = ""
     count: str = ""
     price: str = ""
-    style: Style = _GAIN
+    style: Style = GAIN
     told: str = ""
 
 
@@ -257,7 +272,11 @@ def tiled(one: Tile, wide: int) -> Image.Image:
     alone = wide == ALL
     high = _LOW if alone else _TILE
     canvas = paint.canvas(wide, high, "paper")
-    canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
+    if one.label:
+        canvas.paste(paint.plate(wide, high, "paper_line", paint.PLAIN), 0, 0)
+    else:
+        # What is only shown lies flat.
+        canvas.paste(paint.tag(wide, high - paint.THICK, "card", "paper", 14), 0, 0)
     if one.told:
         canvas.thing(one.told)
     canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
@@ -273,8 +292,8 @@ def tiled(one: Tile, wide: int) -> Image.Image:
         canvas.centre(icon("coins", 40), right - 20, 5 + _PRICE.height // 2)
         right -= 52
     after = _TEXT + canvas.narrow(one.name, _TEXT, 5, right - _TEXT, _NAME) + 14
-    if one.count and after + _SOFT.width(one.count) <= right:
-        after += canvas.write(one.count, after, 5, _SOFT)
+    if one.count and after + SOFT.width(one.count) <= right:
+        after += canvas.write(one.count, after, 5, SOFT)
     after += 14
     left, top, room = (after, 5, right - after) if alone else (_TEXT, 49, wide - 18 - _TEXT)
     canvas.narrow(one.line, left, top, room, one.style)

@@ -143,8 +143,3 @@ def reach(view: FlorenceView, seat: Seat, kind: str) -> int:
 def sells(scene: Scene) -> bool:
     """Whether the reader is asked how much prestige to sell."""
     return bool(scene.candidates) and all(one.text.split()[0] == "sell" for one in scene.candidates)
-
-
-def idle(scene: Scene) -> bool:
-    """Whether that is asked although nothing need be sold."""
-    return sells(scene) and bool(scene.words.get("rate"))

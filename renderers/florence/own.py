@@ -10,7 +10,7 @@ from renderers.florence import exchange, frame, hand, land, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
-from renderers.florence.offers import Offers, sells
+from renderers.florence.offers import Offers
 from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
@@ -20,22 +20,26 @@ from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
 from rules.florence.views import FlorenceView
 
-_LARGEST, _ALONE, _FAIR, _LEAST, _GUTTER, _AIR = 80, 102, 65, 36, 24, 24
+_LARGEST, _ALONE, _FAIR, _LEAST, _GUTTER, _AIR = 80, 102, 65, 36, 24, 20
 """Pixels of the largest cell beside cards and without any, of the least that is worth more air,
 of the least at all, beside an estate, and between what a seat has."""
 _WAYS = ((False, True, _FAIR), (False, False, _FAIR), (True, False, _FAIR), (True, False, _LEAST))
 """From the best on: whether many seats at an auction have prestige alone, whether hills are high,
 the least cell."""
-_SHADE = 6
-"""Pixels of an estate's shadow."""
+_SHADE, _OVER = 6, 40
+"""Pixels of an estate's shadow, and how much longer a column of cards may be than an estate."""
 
 
 def _beside(cards: Sequence[HandCard], wide: int, high: int) -> tuple[int, int]:
     """How many cards stand beside an estate so high, and pixels of all this with the others."""
     counts = range(len(cards), -1, -1)
-    fitting = [n for n in counts if hand.stacked(cards[:n], wide) <= high]
+    column = [hand.stacked(cards[:n], wide) for n in range(len(cards) + 1)]
+    fitting = [n for n in counts if column[n] <= high + _OVER]
     # Those that lie below fill their rows, if they can.
-    return min((high + GAP + hand.tall(cards[n:]), (len(cards) - n) % 2, n) for n in fitting)[::-2]
+    return min(
+        (max(high, column[n]) + GAP + hand.tall(cards[n:]), (len(cards) - n) % 2, n)
+        for n in fitting
+    )[::-2]
 
 
 def own(
@@ -120,7 +124,7 @@ def _mine(
 ) -> Band:
     """What the reader has, in as few lines as have room for it; a touch leads to freedoms."""
     lines, opens = _lines(scene, offered, seat), "?free" * ("free" in offered.menus)
-    lines += [OwnLine("works", each)] if each else []
+    lines += [OwnLine("works", each, ribbon=True)] if each else []
     found, x, y = [], 0, 0
     for line in lines:
         needs = min(ALL, own_wide(line))
@@ -147,10 +151,7 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
         if (label := offered.freedoms.get(kind, "")) or kind in player.freedoms
     ]
     held = view.private.coins if view.private else player.coins or 0
-    # A bid or a sale says it already.
-    told = sells(scene) or (view.phase == "auction" and view.auction.item and "next" in words)
-    coins = OwnLine("coins", word_of(words, "coins"), exchange.coins(scene, held))
-    found = [] if told else [coins]
+    found = [OwnLine("coins", "", exchange.coins(scene, held), large=True)]
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
     return found + free

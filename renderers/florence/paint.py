@@ -117,3 +117,16 @@ def badge(seat: int, size: int) -> Sprite:
 def number(words: str, size: int) -> Sprite:
     """The number of a choice."""
     return seats.number(words, size, PALETTE)
+
+
+def tag(width: int, height: int, colour: str, ground: str, round_: int = 0) -> Image.Image:
+    """A flat strip with round ends, or with corners so round."""
+    return plates.layered(width, height, ((0, round_ or height // 2, colour),), ground, PALETTE)
+
+
+@cache
+def tick(size: int, colour: str) -> Sprite:
+    """A tick, ``size`` pixels wide and high."""
+    drawn = brush(size, size, size)
+    drawn.line(((0.12, 0.55), (0.4, 0.82), (0.88, 0.2)), colour, 0.17)
+    return sprite(drawn, colour)

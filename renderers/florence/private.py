@@ -95,7 +95,9 @@ def _decision(scene: Scene, offered: Offers) -> list[Band]:
         return [court.band(scene, offered)]
     if view.phase == "auction":
         # What is asked comes first, wherever it is asked.
-        return [*paid, *market.bands(scene, offered, selling=sells(scene)), *rival]
+        lots = market.bands(scene, offered, selling=sells(scene))
+        # A sale is for what is bid for, and comes before what else can be had.
+        return [*lots, *paid, *rival] if view.auction.item else [*paid, *lots, *rival]
     found = [] if paid else _line(frame.termed(scene, "sum"), 2)
     return [*rival, *paid, *found, *acts.band(scene)]
 

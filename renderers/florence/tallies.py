@@ -23,7 +23,7 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, LOW, _MOST = 42, 44, 58
+LINE, LOW, _MOST = 56, 44, 58
 """Pixels of a line of words, and of a seat's row at least and at most."""
 _HEAD, _BADGE, _ICON, _INSET = 58, 44, 42, 16
 """Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
@@ -33,9 +33,13 @@ columns."""
 _NAMES, _ROUND = 508, 48
 """Pixels that columns leave to names and notes, if these need so many, and in what steps those
 take more."""
-_WORD = Style(text.READ, "ink", "paper")
-_COUNT = Style(text.READ, "ink", "paper", bold=True)
-_NONE = Style(text.READ, "ink_soft", "paper")
+_WORD = Style(text.READ, "ink", "card")
+_COUNT = Style(text.READ, "ink", "card", bold=True)
+_NONE = Style(text.READ, "ink_soft", "card")
+_PURSE, _RIBBON = Style(56, "ink", "paper", bold=True), 18
+"""How the reader's coins are written, and pixels of a ribbon beside what stands on it."""
+_EDGE = 4
+"""Pixels of a table's edge."""
 _PLATE, _CROWN = 96, 38
 """Pixels of a column of numbers at least, and of the crown before the most prestige."""
 _FEW = 3
@@ -124,7 +128,7 @@ def word_of(words: dict[str, str], kind: str) -> str:
 def rows(scene: Scene, owners: Sequence[Owner]) -> tuple[SeatTally, ...]:
     """All seats, and Diego."""
     found = [
-        SeatTally(one.seat, text.clean(one.label.name), tuple(noted(one, "paper")), one.active)
+        SeatTally(one.seat, text.clean(one.label.name), tuple(noted(one)), one.active)
         for one in owners
     ]
     if scene.view.rival is not None:
@@ -231,6 +235,13 @@ def short(one: SeatTally, room: int) -> str:
     return one.name if _named(one, one.name) <= room else one.name.split(" ")[0]
 
 
+def _panel(high: int) -> Canvas:
+    """The ground of a table."""
+    canvas = paint.canvas(ALL, high, "paper")
+    canvas.paste(paint.plate(ALL, high, "paper_line", paint.PLAIN), 0, 0)
+    return canvas
+
+
 @lru_cache(maxsize=64)
 def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
     names = -(-_names(seats) // _ROUND) * _ROUND
@@ -239,7 +250,7 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
     label = ALL - 2 * _INSET - _across(things, step)
     head, best = _HEAD, leading(things)
     high = _high(len(seats), row)
-    canvas = paint.canvas(ALL, high, "paper")
+    canvas = _panel(high)
     for k, thing in enumerate(things):
         left = _INSET + label + step * k
         canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
@@ -256,7 +267,7 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
                 _prestige(canvas, number, (x, top, row), best=number == best, lit=one.active)
             elif number is not None:
                 style = replace(
-                    _WORD if number else _NONE, ground="card" if one.active else "paper"
+                    _WORD if number else _NONE, ground="paper" if one.active else "card"
                 )
                 canvas.write(str(number).replace("-", "−"), x, y, style, "middle")
     for k in range(len(seats)):
@@ -270,7 +281,7 @@ def _prestige(
 ) -> None:
     """Points around the middle of a row, the most with a crown; ``at``: it, its top and height."""
     x, top, high = at
-    style = replace(_COUNT, ground="card" if lit else "paper")
+    style = replace(_COUNT, ground="paper" if lit else "card")
     y = top + (high - _WORD.height) // 2
     canvas.write(str(points).replace("-", "−"), x, y, style, "middle")
     if best:
@@ -281,18 +292,20 @@ def _prestige(
 def _brief(seats: tuple[SeatTally, ...], points: Tally, row: int) -> Image.Image:
     """Names and prestige, two seats in a row, each so high."""
     wide, best = (ALL - _BETWEEN) // 2, leading([points])
-    canvas = paint.canvas(ALL, _high(-(-len(seats) // 2), row), "paper")
+    canvas = _panel(_high(-(-len(seats) // 2), row))
     canvas.thing(told_of(points.kind))
     middle = wide - _INSET - _NONE.width(points.word) // 2
     for k in range(2):
         canvas.write(points.word, k * (wide + _BETWEEN) + middle, 10, _NONE, "middle")
     for k, (one, number) in enumerate(zip(seats, points.numbers, strict=True)):
-        cell = paint.canvas(wide, row, "paper")
+        cell = paint.canvas(wide, row, "card")
         _row(cell, one, (0, row, middle - (_PLATE + _CROWN) // 2 - _INSET))
         if number is not None:
             _prestige(cell, number, (middle, 0, row), best=number == best, lit=one.active)
         cell.fill((_INSET, 0, wide - _INSET, 2), "paper_line")
-        canvas.paste(cell.picture(), k % 2 * (wide + _BETWEEN), _HEAD + k // 2 * row)
+        # The panel has an edge on both sides.
+        cropped = cell.picture().crop((_EDGE, 0, wide - _EDGE, row))
+        canvas.paste(cropped, k % 2 * (wide + _BETWEEN) + _EDGE, _HEAD + k // 2 * row)
     return canvas.picture()
 
 
@@ -307,8 +320,8 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
     top, high, wide = at
     if one.active:
-        canvas.fill((0, top + 2, canvas.width, top + high), "card")
-        canvas.fill((0, top + 2, 8, top + high), "gold")
+        canvas.fill((_EDGE, top + 2, canvas.width - _EDGE, top + high), "paper")
+        canvas.fill((_EDGE, top + 2, _EDGE + 8, top + high), "gold")
     canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
@@ -319,7 +332,7 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
         del told[1]
     for words, style in told:
         room = int(style.width(words) * share)
-        shown = replace(style, ground="card" if one.active else "paper")
+        shown = replace(style, ground="paper" if one.active else "card")
         x += canvas.narrow(words, x, y, room, shown) + _BETWEEN
 
 
@@ -330,39 +343,54 @@ def _share(told: Sequence[tuple[str, Style]], wide: int) -> float:
 
 
 class OwnLine(msgspec.Struct, frozen=True):
-    """What the reader has of something: icon, word, number; ``label`` is that of a choice."""
+    """What the reader has of something: icon, word, number; ``label`` is that of a choice.
+
+    ``large`` is the purse; what counts for all Works stands on a ``ribbon``.
+    """
 
     kind: str
     word: str
     told: str = ""
     label: str = ""
+    large: bool = False
+    ribbon: bool = False
 
 
 def own_wide(line: OwnLine) -> int:
     """Pixels that a line of the reader's own needs."""
     number = LINE + 6 if line.label else 0
-    after = _COUNT.width(line.told) + 14 if line.told else 0
-    return number + (56 if line.kind else 0) + _wide(line) + after
+    after = _style(line).width(line.told) + 14 * bool(line.word) if line.told else 0
+    return number + 56 * bool(line.kind) + _wide(line) + after + 2 * _RIBBON * line.ribbon
+
+
+def _style(line: OwnLine) -> Style:
+    """How a number is written."""
+    return _PURSE if line.large else _COUNT
 
 
 @lru_cache(maxsize=256)
 def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
     """What the reader has of something; the number of a choice stands before it."""
     canvas = paint.canvas(wide, LINE, ground)
-    top, x = (LINE - _WORD.height) // 2, 0
+    middle, x = LINE // 2, _RIBBON * line.ribbon
+    if line.ribbon:
+        canvas.paste(paint.tag(wide, LINE - 6, "card", ground), 0, 3)
+        ground = "card"
     if line.kind:
         canvas.thing(told_of(line.kind))
     if line.label:
-        canvas.put(paint.number(line.label, LINE), 0, 0)
+        canvas.put(paint.number(line.label, LINE - 8), 0, 4)
         canvas.spot(line.label)
         x += LINE + 6
     if line.kind:
-        canvas.centre(icon(line.kind, _ICON, ground), x + 24, LINE // 2)
+        canvas.centre(icon(line.kind, 52 if line.large else _ICON, ground), x + 24, middle)
         x += 56
     room = wide - own_wide(line) + _wide(line)
+    top = middle - _WORD.height // 2
     x += canvas.narrow(line.word, x, top, room, replace(_WORD, ground=ground))
     if line.told:
-        canvas.write(line.told, x + 14, top, replace(_COUNT, ground=ground))
+        style = replace(_style(line), ground=ground)
+        canvas.write(line.told, x + 14 * bool(line.word), middle - style.height // 2 - 2, style)
     return canvas.picture()
 
 

@@ -13,6 +13,7 @@ from rules.florence.data import (
     BUILDING_PRICES,
     BUILDING_VALUE,
     BUILDINGS,
+    COINS_A_POINT,
     FREEDOM_VALUE,
     FREEDOMS,
     JESTER,
@@ -38,19 +39,18 @@ def deciding(words: Words, view: FlorenceView) -> dict[str, str]:
     if price and view.auction.item:
         found["next"] = words("florence-picture-next", bid=price)
         if private is not None:
-            found["next"] = words("florence-picture-next-own", bid=price, coins=private.coins)
-            found["lot"] = lot(words, view, private, view.auction.item)
+            found |= lot(words, view, private, view.auction.item)
     if private is None or view.phase == "over":
         return found
     cost = BUILDING_PRICES[view.players[private.seat].builders]
     found |= _sale(words, view, private, price or cost)
-    found["ask-sell"] = words("florence-picture-ask-sell")
+    found |= {one: words(f"florence-picture-{one}") for one in ("ask-sell", "ask-bid")}
     acts = {"work": 0, "build": cost, "take": SERVICE, "free": SERVICE, "recruit": 0}
     acts |= {"end": 0, "sell": 0}
     found |= {f"act-{act}": words(f"florence-picture-act-{act}", cost=n) for act, n in acts.items()}
     if view.turn != private.seat:
         return found
-    return found | {f"brings-{act}": told for act, told in _brings(words, view, private).items()}
+    return found | _brings(words, view, private)
 
 
 def next_bid(view: FlorenceView) -> int:
@@ -63,35 +63,35 @@ def next_bid(view: FlorenceView) -> int:
 
 
 def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> dict[str, str]:
-    """What a sale is for, whether the reader's coins do, and how much must be sold else.
+    """What a sale is for, and whether the reader's coins do or how much must be sold else.
 
-    ``rate`` says what a sale would bring where nothing need be sold.
+    ``later`` says of a turn that the building is chosen later, and what it brings.
     """
     coins, points = private.coins, view.players[private.seat].pp
     bidding = view.phase == "auction"
-    lacks = max(0, -(-(price - coins) // STEP))
-    if (not bidding and view.turn is None) or not price or lacks > points:
-        return {"sale": words("florence-picture-purse", coins=coins, points=points)}
+    if (not bidding and view.turn is None) or not price:
+        return {}
     at = "act" if not bidding else "bid" if view.auction.item else "lot"
-    if lacks:
-        key = f"florence-picture-sale-{at}"
-        return {"sale": words(key, coins=coins, price=price, lacks=lacks)}
-    return {
-        "sale": words(f"florence-picture-able-{at}", coins=coins, price=price),
-        "rate": words(f"florence-picture-rate-{at}", coins=STEP, points=points),
-    }
+    lacks = max(0, -(-(price - coins) // STEP))
+    key = "enough" if not lacks else "lacks" if lacks <= points else "never"
+    purpose = words(f"florence-picture-for-{at}", price=price)
+    found = {"sale": words(f"florence-picture-sale-{key}", purpose=purpose, lacks=lacks)}
+    if bidding:
+        return found
+    gain = _built(words, view, private)
+    return found | {"later": words("florence-picture-later", gain=gain)}
 
 
-def lot(words: Words, view: FlorenceView, private: PrivateView, item: str) -> str:
+def lot(words: Words, view: FlorenceView, private: PrivateView, item: str) -> dict[str, str]:
     """What the item under the hammer does to the reader's Works, and the prestige it brings.
 
-    Empty for items whose short line says all.
+    ``lot-note`` says that it does nothing to them. Nothing of items whose short line says all.
     """
     if item == JESTER:
-        return _raised(words, private.works, JESTER_VALUE)
+        return {"lot": _raised(words, private.works, JESTER_VALUE)}
     kinds = LANDSCAPES if item == LANDSCAPE else (item,)
     if not {*kinds} <= {*LANDSCAPES}:
-        return ""
+        return {}
     lacking = [
         one
         for one in private.works
@@ -103,7 +103,8 @@ def lot(words: Words, view: FlorenceView, private: PrivateView, item: str) -> st
     again = any(piece.kind in kinds for piece in pieces)
     first = words("florence-picture-lot-again", thing=thing(words, item), points=BONUS_POINTS)
     gains = _raised(words, lacking, LANDSCAPE_VALUE)
-    return " · ".join([first] * again + [gains or words("florence-picture-gain-none")])
+    told = {"lot": " · ".join([first] * again + [gains] * bool(gains))}
+    return told if gains else told | {"lot-note": words("florence-picture-gain-none")}
 
 
 def _raised(words: Words, works: Iterable[WorkValue], more: int) -> str:
@@ -121,40 +122,45 @@ def _raised(words: Words, works: Iterable[WorkValue], more: int) -> str:
 
 
 def _brings(words: Words, view: FlorenceView, private: PrivateView) -> Mapping[str, str]:
-    """What each act of a turn would bring the reader."""
+    """What acts of a turn would bring the reader; ``note-<act>`` is what else is said of them."""
     own = view.players[private.seat]
-    built = {piece.kind for piece in own.estate.pieces}
     decks = [] if view.used_profession else [PROFESSION]
     left = (
         words(f"florence-picture-deck-{one}", count=view.decks.get(one, 0))
         for one in (*decks, BONUS)
         if view.decks.get(one)
     )
-    kinds = [one for one in BUILDINGS if view.buildings.get(one) and one not in built]
     frees = [one for one in FREEDOMS if view.freedoms.get(one) and one not in own.freedoms]
-    points = words("florence-picture-gain-points", points=BONUS_POINTS)
-    nothing = words("florence-picture-gain-none")
-    return {
-        "work": _ready(words, view, private.works),
-        "build": _best(words, view, kinds, BUILDING_VALUE) or points,
-        "take": " · ".join(left),
-        "free": _best(words, view, frees, FREEDOM_VALUE) or nothing,
-        "recruit": words("florence-picture-gain-recruiting"),
-        "end": words("florence-picture-unused", left=view.left),
-        "sell": words("florence-picture-rate", coins=STEP),
+    work, free = _pays(words, view, private.works), _best(words, view, frees, FREEDOM_VALUE)
+    found = {
+        "brings-work": work,
+        "note-work": "" if work else words("florence-picture-ready-bonus"),
+        "brings-build": _built(words, view, private),
+        "note-take": " · ".join(left),
+        "brings-free": free,
+        "note-free": "" if free else words("florence-picture-gain-none"),
+        "note-recruit": words("florence-picture-gain-recruiting"),
+        "note-end": words("florence-picture-unused", left=view.left),
+        "note-sell": words("florence-picture-rate", coins=STEP),
     }
+    return {key: told for key, told in found.items() if told}
 
 
-def _ready(words: Words, view: FlorenceView, works: Sequence[WorkValue]) -> str:
-    """Which Works are worth enough, by name as far as these have room."""
-    found = sorted((one for one in works if one.total >= view.minimum), key=lambda one: -one.total)
-    if not found:
-        return words("florence-picture-ready-bonus")
-    names = ", ".join(f"{card(words, one.card)} {one.total}" for one in found)
-    told = words("florence-picture-ready", works=names)
-    if len(told) <= ROOM:
-        return told
-    return words("florence-picture-ready-many", count=len(found), best=found[0].total)
+def _pays(words: Words, view: FlorenceView, works: Sequence[WorkValue]) -> str:
+    """What the best Work that is worth enough would pay; empty where none is."""
+    best = max((one.total for one in works), default=0)
+    if best < view.minimum:
+        return ""
+    points = STEP * best // COINS_A_POINT
+    return words("florence-picture-pays", best=best, coins=STEP * best, points=points)
+
+
+def _built(words: Words, view: FlorenceView, private: PrivateView) -> str:
+    """The Work that a building would raise the most usefully; else the prestige that any brings."""
+    built = {piece.kind for piece in view.players[private.seat].estate.pieces}
+    kinds = [one for one in BUILDINGS if view.buildings.get(one) and one not in built]
+    points = words("florence-picture-gain-points", points=BONUS_POINTS)
+    return _best(words, view, kinds, BUILDING_VALUE) or points
 
 
 def _best(words: Words, view: FlorenceView, kinds: Iterable[str], more: int) -> str:

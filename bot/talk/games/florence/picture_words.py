@@ -32,11 +32,13 @@ from rules.florence.diego_cards import DIEGO_CARDS
 from rules.florence.views import FlorenceView, PlayerView, PrivateView
 from rules.florence.worth import WorkValue
 
+SHORT = ("religion", "travel")
+"""Freedoms that pictures call otherwise than sentences do."""
 NAMES = 30
 """Letters of professions that are named beside an item; more are counted."""
 HEADINGS = (
-    *("minimum", "passed", "bought", "bid", "payment", "worth", "doing"),
-    *("unwanted", "thousands", "starts", "sell", "then", "secret", "choosing", "done"),
+    *("minimum", "passed", "bought", "bid", "payment", "worth", "doing", "ready", "of"),
+    *("unwanted", "thousands", "starts", "sell", "then", "secret", "choosing", "done", "stalls"),
 )
 STATES = ("hand", "seen", "played", "row", "unknown")
 COUNTS = (
@@ -69,7 +71,6 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
     if private is None or view.phase == "over":
         return found
     own = view.players[private.seat]
-    points = own.pp
     jesters = JESTER_VALUE * own.jesters
     found["each"] = words(
         "florence-picture-each", jesters=jesters, cards=own.cards, sum=jesters + own.cards
@@ -81,7 +82,7 @@ def picture_words(words: Words, view: FlorenceView) -> dict[str, str]:
             sum=work_sum(words, private.chosen),
             value=private.chosen.total,
         )
-    found["purse"] = words("florence-picture-purse", coins=private.coins, points=points)
+    found["purse"] = words("florence-picture-purse", coins=private.coins, points=own.pp)
     cost = BUILDING_PRICES[own.builders]
     return found | {"build": words("florence-picture-build", cost=cost)}
 
@@ -101,8 +102,8 @@ def _named(words: Words) -> dict[str, str]:
     found |= {f"bonus-{one}": card(words, one) for one in BONUS_CARDS}
     found |= {f"prestige-{one}": _prestige(words, one) for one in PRESTIGE_CARDS}
     # What has room on a card, and what it stands for elsewhere in sentences.
-    short = words("florence-picture-religion")
-    return found | {"religion": found["thing-religion"], "thing-religion": short}
+    found |= {one: found[f"thing-{one}"] for one in SHORT}
+    return found | {f"thing-{one}": words(f"florence-picture-{one}") for one in SHORT}
 
 
 def _prestige(words: Words, code: str) -> str:
@@ -151,9 +152,9 @@ def gains(words: Words, view: FlorenceView) -> Iterator[tuple[str, str]]:
         yield f"gain-{kind}", told
         yield f"note-{kind}", "" if told else words("florence-picture-gain-none")
     yield f"gain-{JESTER}", words("florence-picture-gain-all", more=JESTER_VALUE)
-    yield f"gain-{RECRUITING}", words("florence-picture-gain-recruiting")
+    yield f"note-{RECRUITING}", words("florence-picture-gain-recruiting")
     yield f"gain-{BUILDER}", _builder(words, own)
-    yield f"gain-{PRESTIGE}", words("florence-picture-gain-prestige")
+    yield f"note-{PRESTIGE}", words("florence-picture-gain-prestige")
 
 
 def _landscape(words: Words, private: PrivateView, own: PlayerView, kind: str) -> str:
