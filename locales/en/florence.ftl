@@ -329,6 +329,7 @@ florence-picture-gain-none = none of your Works gains
 florence-picture-gain-cost = building for { $then }
 florence-picture-gain-prestige = 1 of 5: points at the end
 florence-picture-gain-like = +{ $more } to Works that like it
+florence-picture-recruits = a played profession
 florence-picture-gain-recruiting = take a played profession
 florence-picture-gain-builder = cheaper building
 florence-picture-gain-touch = buildings may touch

@@ -293,7 +293,7 @@ florence-picture-sale-never = { $purpose }: не хватит
 florence-picture-later = здание выберете потом · { $gain }
 florence-picture-pays = { $best } = { $coins } монет или { $points } престижа
 florence-picture-ask-sell = Продать престиж?
-florence-picture-rate = очко престижа = { $coins } монет
+florence-picture-rate = 1 очко = { $coins } монет
 florence-picture-lot-again = ещё { $thing }: престиж +{ $points }
 florence-picture-act-work = Завершить Работу
 florence-picture-act-build = Построить за { $cost }
@@ -340,6 +340,7 @@ florence-picture-gain-none = вашим Работам не добавит
 florence-picture-gain-cost = стройка за { $then }
 florence-picture-gain-prestige = 1 карта из 5: очки в конце
 florence-picture-gain-like = +{ $more } к подходящей Работе
+florence-picture-recruits = чужую профессию
 florence-picture-gain-recruiting = взять чужую профессию
 florence-picture-gain-builder = стройка дешевле
 florence-picture-gain-touch = здания вплотную

@@ -18,9 +18,9 @@ from rules.florence.cards import BONUS_CARDS, PRESTIGE_CARDS
 from rules.florence.data import BUILDINGS, PRINCESS, PROFESSIONS
 from rules.florence.worth import WorkValue
 
-WORK_HIGH, VIGNETTE = 146, 130
+WORK_HIGH, VIGNETTE = 143, 130
 """Pixels of a profession's card, and how much higher it must be for a picture above its words."""
-_SIDE, _BROAD, _WORDS, _BEGIN, _TOP, _STEP = 80, 170, 510, 26, 3, 43
+_SIDE, _BROAD, _WORDS, _BEGIN, _TOP, _STEP = 80, 170, 510, 26, 2, 43
 """The coloured part with the sign at least and at most, what words need beside it, where they
 begin behind it, where the name stands, and from a line to the next."""
 _COLUMNS, _BETWEEN = (0.41, 0.25, 0.34), 10
@@ -63,7 +63,7 @@ _LAPIS = {
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
-_ICON, _BESIDE, _TICK, _FAINT = 40, 6, 22, 0.35
+_ICON, _BESIDE, _TICK, _FAINT = 36, 8, 22, 0.4
 """Pixels of a wish's sign, behind it, and of a tick; how faint is what is not met."""
 _TAG, _INNER = 42, 14
 """Pixels of the tag of a Work that is worth enough, and within it beside its words."""
@@ -150,8 +150,8 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     air = 0 if large else min(_AIR, spare // 4)
     left, top = (24, spare) if large else (_BEGIN + side, (spare - 2 * air) // 2)
     # Lines of text are higher than their letters, and may not lie on a tag.
-    _wishes(canvas, card, (left, wide - 14, _TOP + top + air + _STEP, _STEP + air))
-    _titled(canvas, card, (left, wide - 14, _TOP + top))
+    _wishes(canvas, card, (left, wide - 18, _TOP + top + air + _STEP, _STEP + air))
+    _titled(canvas, card, (left, wide - 18, _TOP + top))
     _edged(canvas, *(paint.THIN, "gold") if card.chosen else (paint.PLAIN, "paper_line"))
     return canvas.picture()
 

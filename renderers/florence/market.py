@@ -282,7 +282,7 @@ def tiled(one: Tile, wide: int) -> Image.Image:
     canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
     aside = 18 if one.label else 0
     size = 48 if alone else 60 if one.label else 76
-    canvas.centre(icon(one.kind, size), 10 + _SIGN // 2 + aside, high // 2 - 2 + aside // 2)
+    canvas.centre(icon(one.kind, size, "court_light"), 10 + _SIGN // 2 + aside, high // 2 - 2 + aside // 2)
     if one.label:
         canvas.put(paint.number(one.label, 46), 6, 6)
         canvas.spot(one.label)

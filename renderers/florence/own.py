@@ -139,7 +139,7 @@ def _mine(
         for art, x, down in found:
             canvas.paste(art, PAD + x, top + down)
 
-    return Band(y + LINE + 10 if found else 0, draw)
+    return Band(y + LINE + 8 if found else 0, draw)
 
 
 def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:

@@ -13,7 +13,7 @@ from renderers.kit.palette import BLENDS, TOKENS, Palette
 
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
 _LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
-_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b", "hill": "#bcc98a", "umber": "#483827"}
+_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b", "hill": "#bcc98a", "umber": "#483827", "sky": "#f4d6a6"}
 _ROOFS = {
     "plum_light": "#a67db5",
     "plum": "#835a97",

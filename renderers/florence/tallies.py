@@ -23,12 +23,12 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, LOW, _MOST = 56, 44, 58
+LINE, LOW, _MOST = 54, 43, 58
 """Pixels of a line of words, and of a seat's row at least and at most."""
-_HEAD, _BADGE, _ICON, _INSET = 58, 44, 42, 16
+_HEAD, _BADGE, _ICON, _INSET = 52, 42, 42, 14
 """Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
-_WIDEST, _NAMED, _BETWEEN, _APART = 230, 66, 14, 18
-"""Pixels of a column at most, where a name begins, between names and notes, between words above
+_MORE, _NAMED, _BETWEEN, _APART = 60, 62, 14, 14
+"""Pixels that columns are farther apart at most, where a name begins, between names and notes, between words above
 columns."""
 _NAMES, _ROUND = 508, 48
 """Pixels that columns leave to names and notes, if these need so many, and in what steps those
@@ -38,13 +38,13 @@ _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
 _PURSE, _RIBBON = Style(56, "ink", "paper", bold=True), 18
 """How the reader's coins are written, and pixels of a ribbon beside what stands on it."""
-_EDGE = 4
-"""Pixels of a table's edge."""
+_EDGE, _CLOSER = 4, 0.92
+"""Pixels of a table's edge, and how narrow names may be for one more column."""
 _PLATE, _CROWN = 96, 38
 """Pixels of a column of numbers at least, and of the crown before the most prestige."""
 _FEW = 3
 """So many seats always have the whole table."""
-ALWAYS = ("pp", "works", "buildings", "jester", "builder", "landscapes", "freedoms")
+ALWAYS = ("pp", "works", "buildings", "jester", "builder", "freedoms", "landscapes")
 """What is told of everybody, the most important first: as much as has room in one line. A second
 table of the room tells the others, and what else somebody has."""
 
@@ -80,8 +80,8 @@ def counts(player: PlayerView) -> dict[str, int | None]:
         "buildings": sum(kind in BUILDINGS for kind in kinds),
         "jester": player.jesters,
         "builder": player.builders,
-        "landscapes": sum(kind in LANDSCAPES for kind in kinds),
         "freedoms": len(player.freedoms),
+        "landscapes": sum(kind in LANDSCAPES for kind in kinds),
         "recruiting": player.recruiting,
         "prestige": player.prestige,
         "bonus": player.bonus,
@@ -98,8 +98,8 @@ def _rival(rival: RivalView) -> dict[str, int | None]:
         "buildings": sum(kind in BUILDINGS for kind in rival.pieces),
         "jester": rival.jesters,
         "builder": rival.builders,
-        "landscapes": sum(kind in LANDSCAPES for kind in rival.pieces),
         "freedoms": len(rival.freedoms),
+        "landscapes": sum(kind in LANDSCAPES for kind in rival.pieces),
         "prestige": rival.prestige,
         "profession": len(rival.row),
         "coins": rival.coins,
@@ -181,7 +181,7 @@ def _is_brief(scene: Scene, seats: Sequence[SeatTally]) -> bool:
 
 def _high(seats: int, row: int) -> int:
     """Pixels of a table with rows so high."""
-    return _HEAD + seats * row + 12
+    return _HEAD + seats * row + 10
 
 
 def _parts(
@@ -189,29 +189,34 @@ def _parts(
 ) -> list[tuple[Tally, ...]]:
     """The things of one table, whose words stand in one line; ``whole``: of as many as it takes."""
     named = tuple(_without(one) for one in seats)
-    room = ALL - 2 * _INSET - min(_names(named), _NAMES)
+    room = ALL - 2 * _INSET - min(round(_CLOSER * _names(named)), _NAMES)
     found: list[tuple[Tally, ...]] = []
     while lines and (whole or not found):
         count = next(
             n
             for n in range(len(lines), 0, -1)
-            if n == 1 or _across(lines[:n], _step(lines[:n])) <= room
+            if n == 1 or _across(lines[:n]) <= room
         )
         found.append(lines[:count])
         lines = lines[count:]
     return found
 
 
-def _step(things: Sequence[Tally]) -> int:
-    """Pixels of each column, so that no word touches the next."""
+def _steps(things: Sequence[Tally]) -> list[int]:
+    """Pixels from each column to the next, so that no word touches another."""
     words = [_NONE.width(one.word) for one in things]
-    pairs = [(one + two) // 2 + _APART for one, two in pairwise(words)]
-    return max([_PLATE, *pairs])
+    return [max(_PLATE, (one + two) // 2 + _APART) for one, two in pairwise(words)]
 
 
-def _across(things: Sequence[Tally], step: int) -> int:
-    """Pixels of all columns; the last word may be wider than its column."""
-    return step * len(things) + max(0, _NONE.width(things[-1].word) - step) // 2
+def _halves(things: Sequence[Tally]) -> tuple[int, int]:
+    """Pixels before the middle of the first column, which may have a crown, and after the last."""
+    first, last = (_NONE.width(one.word) // 2 for one in (things[0], things[-1]))
+    return max(first, (_PLATE + _CROWN) // 2), max(last, _PLATE // 2)
+
+
+def _across(things: Sequence[Tally]) -> int:
+    """Pixels of all columns."""
+    return sum(_steps(things)) + sum(_halves(things))
 
 
 def _names(seats: Sequence[SeatTally]) -> int:
@@ -245,24 +250,28 @@ def _panel(high: int) -> Canvas:
 @lru_cache(maxsize=64)
 def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
     names = -(-_names(seats) // _ROUND) * _ROUND
-    free = (ALL - 2 * _INSET - names) // len(things)
-    step = max(_step(things), min(_WIDEST, free))
-    label = ALL - 2 * _INSET - _across(things, step)
+    free = (ALL - 2 * _INSET - names - _across(things)) // len(things)
+    more = max(0, min(_MORE, free))
+    label = ALL - 2 * _INSET - _across(things) - more * (len(things) - 1)
+    first, last = _halves(things)
+    middles = [_INSET + label + first]
+    for step in _steps(things):
+        middles.append(middles[-1] + step + more)
     head, best = _HEAD, leading(things)
     high = _high(len(seats), row)
     canvas = _panel(high)
     for k, thing in enumerate(things):
-        left = _INSET + label + step * k
-        canvas.thing(told_of(thing.kind), (left, 0, left + step, high))
-        middle = left + step // 2
-        canvas.write(thing.word, middle, 10, _NONE, "middle")
+        left = (middles[k - 1] + middles[k]) // 2 if k else middles[0] - first
+        right = (middles[k] + middles[k + 1]) // 2 if k + 1 < len(things) else middles[k] + last
+        canvas.thing(told_of(thing.kind), (left, 0, right, high))
+        canvas.write(thing.word, middles[k], 6, _NONE, "middle")
     for k, one in enumerate(seats):
         top = head + k * row
         _row(canvas, one, (top, row, label))
         y = top + (row - _WORD.height) // 2
         for column, thing in enumerate(things):
             number = thing.numbers[k]
-            x = _INSET + label + step * column + step // 2
+            x = middles[column]
             if number is not None and thing.kind == "pp":
                 _prestige(canvas, number, (x, top, row), best=number == best, lit=one.active)
             elif number is not None:
@@ -296,7 +305,7 @@ def _brief(seats: tuple[SeatTally, ...], points: Tally, row: int) -> Image.Image
     canvas.thing(told_of(points.kind))
     middle = wide - _INSET - _NONE.width(points.word) // 2
     for k in range(2):
-        canvas.write(points.word, k * (wide + _BETWEEN) + middle, 10, _NONE, "middle")
+        canvas.write(points.word, k * (wide + _BETWEEN) + middle, 6, _NONE, "middle")
     for k, (one, number) in enumerate(zip(seats, points.numbers, strict=True)):
         cell = paint.canvas(wide, row, "card")
         _row(cell, one, (0, row, middle - (_PLATE + _CROWN) // 2 - _INSET))
@@ -322,7 +331,7 @@ def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
     if one.active:
         canvas.fill((_EDGE, top + 2, canvas.width - _EDGE, top + high), "paper")
         canvas.fill((_EDGE, top + 2, _EDGE + 8, top + high), "gold")
-    canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 28, top + high // 2 + 1)
+    canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 26, top + high // 2 + 1)
     y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
     if _share(told, wide) < 1:

@@ -139,7 +139,7 @@ def _brings(words: Words, view: FlorenceView, private: PrivateView) -> Mapping[s
         "note-take": " · ".join(left),
         "brings-free": free,
         "note-free": "" if free else words("florence-picture-gain-none"),
-        "note-recruit": words("florence-picture-gain-recruiting"),
+        "note-recruit": words("florence-picture-recruits"),
         "note-end": words("florence-picture-unused", left=view.left),
         "note-sell": words("florence-picture-rate", coins=STEP),
     }
