@@ -285,7 +285,7 @@ florence-picture-sale-enough = { $purpose }: enough without selling
 florence-picture-sale-lacks = { $purpose }: sell { $lacks } or more, or none
 florence-picture-sale-never = { $purpose }: out of reach
 florence-picture-later = chosen later · { $gain }
-florence-picture-pays = { $best } = { $coins } coins or { $points } prestige
+florence-picture-pays = { $best } = { $coins } coins or { $points } prestige
 florence-picture-ask-sell = Sell prestige?
 florence-picture-rate = 1 prestige = { $coins } coins
 florence-picture-lot-again = another { $thing }: prestige +{ $points }
@@ -313,7 +313,7 @@ florence-picture-returned = returned: { $done } of { $seats }
 florence-picture-secret = only you see this
 florence-picture-everybody = Everybody returns a profession
 florence-picture-thousands = ,
-florence-picture-purse = You have { $coins } coins · { $points } prestige
+florence-picture-purse = You have { $coins } coins · { $points } prestige
 florence-picture-gain = { $card } { $now } → { $then }
 florence-picture-gain-each = { $cards } +{ $more }
 florence-picture-gain-many = { $count } of your Works +{ $more }

@@ -291,7 +291,7 @@ florence-picture-sale-enough = { $purpose }: хватает без продаж�
 florence-picture-sale-lacks = { $purpose }: продайте от { $lacks } или ничего
 florence-picture-sale-never = { $purpose }: не хватит
 florence-picture-later = здание выберете потом · { $gain }
-florence-picture-pays = { $best } = { $coins } монет или { $points } престижа
+florence-picture-pays = { $best } = { $coins } монет или { $points } престижа
 florence-picture-ask-sell = Продать престиж?
 florence-picture-rate = 1 очко = { $coins } монет
 florence-picture-lot-again = ещё { $thing }: престиж +{ $points }

@@ -10,7 +10,6 @@ from PIL import Image
 from renderers.florence import frame, paint, panel, standings
 from renderers.florence.estate import palazzo
 from renderers.florence.frame import GAP, Band, tiles, width
-from renderers.florence.icons import icon
 from renderers.florence.panel import Owner
 from renderers.kit import art, text
 from renderers.kit.bands import WIDTH
@@ -18,8 +17,9 @@ from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.florence.views import FlorenceView
 
-_HIGH, _PALAZZO, _FEW = 548, 56, 2
-"""Pixels of the city, of a cell of a palazzo, and how many seats show it at most."""
+_HIGH, _PALAZZO, _FAN, _FEW = 548, 56, 200, 2
+"""Pixels of the city, of a cell of a palazzo, of a hand of cards, and how many seats show it at
+most."""
 _WORD = Style(text.READ, "ink_soft", "card")
 
 
@@ -32,11 +32,11 @@ def shown(view: FlorenceView) -> bool:
 def bands(scene: Scene) -> list[Band]:
     """The city, then the seats; few of them with their palazzi."""
     owners = [_chosen(scene, one) for one in frame.owners(scene)]
+    hands = [player.hand for player in scene.view.players]
     words = text.clean(scene.words.get("count-profession", ""))
     city = Band(_HIGH + GAP, lambda canvas, top: canvas.paste(_city(), 0, top))
     if len(owners) > _FEW:
-        return [city, standings.band(owners)]
-    hands = [player.hand for player in scene.view.players]
+        return [city, standings.band([replace(one, cards=hands[one.seat]) for one in owners])]
     wide = width(len(owners))
     room = panel.lines(tuple(owners), wide)
     found = [_seat(one, wide, room, (words, hands[one.seat])) for one in owners]
@@ -67,8 +67,9 @@ def _seat(owner: Owner, wide: int, room: panel.Lines, hand: tuple[str, int]) -> 
     canvas.fill((20, low - 20, 20 + 3 * _PALAZZO + 20, low), "lawn_deep")
     canvas.put(palazzo(_PALAZZO), 30, low - 2 * _PALAZZO)
     left, (words, number) = 20 + 3 * _PALAZZO + 44, hand
-    canvas.centre(icon("profession", 56), left + 28, low - _PALAZZO)
-    canvas.thing("professions", (left, low - 90, wide - 20, low - 30))
-    canvas.narrow(words, left + 68, low - 116, wide - 20 - left - 68, _WORD)
-    canvas.write(str(number), left + 68, low - 68, panel.SCORE)
+    canvas.put(paint.fan(number, _FAN, 2 * _PALAZZO), left - 20, low - 2 * _PALAZZO)
+    canvas.thing("professions", (left - 20, low - 2 * _PALAZZO, wide - 20, low))
+    x = left + _FAN
+    canvas.narrow(words, x, low - 104, wide - 20 - x, _WORD)
+    canvas.write(str(number), x, low - 60, panel.SCORE)
     return canvas.picture()

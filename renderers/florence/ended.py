@@ -22,9 +22,9 @@ from rules.florence.views import FlorenceView
 
 _CAPTION, _MARK, _CROWN = 54, 40, 44
 """Pixels above an estate, of the mark there, and of the winner's crown."""
-_LARGEST, _FAIR, _LEAST = 76, 36, 28
+_LARGEST, _FAIR, _LEAST, _LARGER = 76, 36, 28, 1.25
 """Pixels of a cell of an estate at most, of one that is worth more than the best move, and at
-least."""
+least; how much larger the winner's is."""
 _PAIR, _BETWEEN, _BESIDE = 2, 130, 90
 """So many seats have the score in the banner; pixels between estates at most, and of what a name
 may take beside one."""
@@ -105,7 +105,7 @@ def _order(scene: Scene) -> list[Owner]:
 def _won(scene: Scene, room: int, least: int) -> list[Band]:
     """Who has won alone, before Florence, and estates below; nothing where several share it.
 
-    Of more than two seats the winner's estate stands in the banner, as large as the others.
+    Of more than two seats the winner's estate stands in the banner, larger than the others.
     """
     owners = _order(scene)
     first = [one for one in owners if one.rank == 1]
@@ -117,12 +117,14 @@ def _won(scene: Scene, room: int, least: int) -> list[Band]:
     told = " : ".join(map(str, points if pair else points[:1]))
     others = owners if pair else [one for one in owners if one is not winner]
     for cell in (one for one in SIZES if least <= one <= _LARGEST):
-        land = None if pair else _drawn(scene, winner, cell, "band")
-        high = triumph.high(land)
-        if high + GAP + _tall(cell) + GAP <= room and _fits(others, cell):
-            name = text.clean(winner.label.name)
-            banner = triumph.drawn(winner.seat, name, told, land)
-            return [_pasted(banner), _abreast(scene, others, cell)]
+        larger = [one for one in SIZES if _LARGER * cell <= one <= 2 * cell]
+        for grand in [0] if pair else larger:
+            land = _drawn(scene, winner, grand, "band") if grand else None
+            high = triumph.high(land)
+            if high + GAP + _tall(cell) + GAP <= room and _fits(others, cell):
+                name = text.clean(winner.label.name)
+                banner = triumph.drawn(winner.seat, name, told, land)
+                return [_pasted(banner), _abreast(scene, others, cell)]
     return []
 
 

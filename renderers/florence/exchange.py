@@ -42,8 +42,8 @@ def offered(scene: Scene) -> list[Band]:
     if amounts["score"] and scene.view.private.chosen is not None:
         total = STEP * scene.view.private.chosen.total
         pays = tuple((n, coins(scene, total - COINS_A_POINT * n)) for n in amounts["score"])
-        told = text.clean(frame.termed(scene, "sum"))
-        return [_band(_pay((told,), pays, (words[0].lower(), words[1].lower())))]
+        paid = (frame.termed(scene, "sum"),)
+        return [_band(_pay(paid, pays, (words[0].lower(), words[1].lower())))]
     if not sells(scene):
         return []
     held, words = scene.view.private.coins, [text.clean(scene.words.get(key, "")) for key in _SALE]
@@ -52,7 +52,7 @@ def offered(scene: Scene) -> list[Band]:
     sold = _sampled([0, *(n for n in does or amounts["sell"] if n)])
     pays = tuple((n, coins(scene, held + STEP * n)) for n in sold)
     least = sold.index(does[0]) if does else -1
-    told = tuple(frame.termed(scene, key) for key in ("sale", "later"))
+    told = frame.termed(scene, "sale"), frame.termed(scene, "later")
     return [_band(_pay(told, pays, (words[0], words[1]), least))]
 
 

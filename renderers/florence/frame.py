@@ -11,7 +11,6 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.estate import Marks
-from renderers.florence.icons import icon
 from renderers.florence.offers import Offers, builder, reach, reader, sells
 from renderers.florence.panel import Owner
 from renderers.kit import bands, strip, text
@@ -45,6 +44,8 @@ _MARKS, _MANY = 122, 5
 """Pixels that marks of several seats have together, and from how many on they are smaller."""
 _NARROWEST, _WORDS = 44, 1900
 """Names of several seats are letters where two lines of so small type have no room for them."""
+DEALT = 4
+"""Professions that everybody is dealt, and returns one of."""
 DIEGO = 3
 """Diego's mark is that of the seat with his first letter; alone nobody else has it."""
 
@@ -66,7 +67,7 @@ def head(scene: Scene) -> HeadBand:
     everybody = text.clean(scene.words.get("everybody", ""))
     together = bool(everybody) and len(view.waiting) == view.seats > _PAIR
     if together:
-        mark = icon("profession", 104)
+        mark = paint.fan(DEALT, 112, 84)
     name, code, turn, left = (scene.words.get(key, "") for key in ("title", "code", "turn", "left"))
     seat = reader(scene)
     if seat is not None and not over:
@@ -74,22 +75,15 @@ def head(scene: Scene) -> HeadBand:
         name = " · ".join(filter(None, (name, scene.words.get("secret", ""))))
     if together:
         turn = everybody
-    bids = text.clean(scene.words.get("ask-bid", ""))
-    if bids and sells(scene) and view.auction.item:
-        told = _asked(scene, view.private.seat, bids)
-        turn = told if bands.TURN.at(_NARROWEST).width(told) <= _TITLED else turn
-    if not over and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
-        turn = first_named(scene, turn)
-        asks = text.clean(scene.words.get("ask-sell", ""))
-        if asks and sells(scene) and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
-            turn = _asked(scene, scene.view.private.seat, asks)
+    if not over:
+        turn = _fitting(scene, seat, turn)
     inset = None if over or not view.round else _medal(view.minimum, scene.words.get("minimum", ""))
     rest = " · ".join(filter(None, (name, code, left)))
     if bands.TITLE.width(rest) * text.SQUEEZE > _TITLED:
         # It may have to stand in one line beside the least value.
         code = ""
     name = " · ".join(filter(None, (name, code)))
-    if inset is not None and bands.TURN.at(_NARROWEST).width(turn) > _TITLED:
+    if inset is not None and not _short(turn):
         # Two lines for the turn leave air with one for the rest.
         title, secret = scene.words.get("title", ""), scene.words.get("secret", "")
         secret = secret if seat is not None else ""
@@ -103,6 +97,23 @@ def head(scene: Scene) -> HeadBand:
     if len(view.waiting) > 1 and bands.TURN.at(_NARROWEST).width(turn) > _WORDS:
         turn = short
     return HeadBand(name, turn, left, mark, inset, short, _QUIET)
+
+
+def _short(turn: str) -> bool:
+    """Whether what is asked has room in a line beside the least value."""
+    return bands.TURN.at(_NARROWEST).width(turn) <= _TITLED
+
+
+def _fitting(scene: Scene, seat: Seat | None, turn: str) -> str:
+    """What is asked, in fewer words where it has no room; a sale for a bid says so."""
+    if seat is not None and sells(scene):
+        words = ("ask-bid",) if scene.view.auction.item else ()
+        for key in (*words, "", "ask-sell"):
+            asks = text.clean(scene.words.get(key, ""))
+            told = _asked(scene, seat, asks) if asks else turn
+            if _short(told):
+                return told
+    return turn if _short(turn) else first_named(scene, turn)
 
 
 def _asked(scene: Scene, seat: Seat, question: str) -> str:

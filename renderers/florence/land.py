@@ -80,9 +80,7 @@ def _drawn(chapter: int, high: int) -> Image.Image:
     for left, wide, tall in _HOUSES[: _TOWN + max(0, chapter - _GROWN)]:
         _house(brush, left, round(wide * grown), (low - tall * grown, low))
     for x, tall in _CYPRESSES:
-        brush.shape(
-            rounded((x - 7, low + 2 - tall * grown, x + 7, low + 2), 7), "tree_dark", _LINE
-        )
+        brush.shape(rounded((x - 7, low + 2 - tall * grown, x + 7, low + 2), 7), "tree_dark", _LINE)
     brush.fill(_box(0, 0, WIDTH, 3), "gold")
     return brush.done()
 

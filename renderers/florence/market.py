@@ -36,8 +36,8 @@ _NAMED = Style(40, "card", "band", bold=True)
 _BRINGS = Style(40, "tree_dark", "card", bold=True)
 _BID = Style(72, "gold_light", "band", bold=True)
 _HEAD, _FLAT, _LOT, _LINE, _ART, _BADGE = 204, 156, 250, 50, 132, 52
-"""Pixels of the head of what is bid for, with the next bid and without, where its name begins, of a line below, of the item on its
-stand, and of the bidder's mark."""
+"""Pixels of the head of what is bid for, with the next bid and without, where its name begins, of a
+line below, of the item on its stand, and of the bidder's mark."""
 
 _CARDED = ("recruit", "keep", "under", "return", "place")
 """What is asked where nothing is on sale to the reader."""
@@ -282,7 +282,9 @@ def tiled(one: Tile, wide: int) -> Image.Image:
     canvas.fill((10, 9, 10 + _SIGN, high - 13), "court_light")
     aside = 18 if one.label else 0
     size = 48 if alone else 60 if one.label else 76
-    canvas.centre(icon(one.kind, size, "court_light"), 10 + _SIGN // 2 + aside, high // 2 - 2 + aside // 2)
+    canvas.centre(
+        icon(one.kind, size, "court_light"), 10 + _SIGN // 2 + aside, high // 2 - 2 + aside // 2
+    )
     if one.label:
         canvas.put(paint.number(one.label, 46), 6, 6)
         canvas.spot(one.label)

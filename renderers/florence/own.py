@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from renderers.florence import exchange, frame, hand, land, paint, tallies
 from renderers.florence.estate import SIZES, estate, size
 from renderers.florence.frame import ALL, GAP, Band, height
 from renderers.florence.hand import HandCard
+from renderers.florence.icons import icon, told_of
 from renderers.florence.offers import Offers
-from renderers.florence.tallies import LINE, OwnLine, own_line, own_wide, word_of
+from renderers.florence.tallies import word_of
 from renderers.kit import text
 from renderers.kit.bands import PAD
 from renderers.kit.canvas import Canvas
+from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.core.values import Seat
 from rules.florence.data import FREEDOMS
@@ -26,6 +31,10 @@ of the least at all, beside an estate, and between what a seat has."""
 _WAYS = ((False, True, _FAIR), (False, False, _FAIR), (True, False, _FAIR), (True, False, _LEAST))
 """From the best on: whether many seats at an auction have prestige alone, whether hills are high,
 the least cell."""
+LINE, _ICON, _RIBBON = 54, 42, 18
+"""Pixels of a line of what the reader has, of its sign, and of a ribbon beside its words."""
+_WORD = Style(text.READ, "ink", "card")
+_COUNT, _PURSE = replace(_WORD, bold=True), Style(56, "ink", "card", bold=True)
 _SHADE, _OVER = 6, 40
 """Pixels of an estate's shadow, and how much longer a column of cards may be than an estate."""
 
@@ -155,3 +164,59 @@ def _lines(scene: Scene, offered: Offers, seat: Seat) -> list[OwnLine]:
     if player.recruiting:
         found.append(OwnLine("recruiting", word_of(words, "recruiting"), str(player.recruiting)))
     return found + free
+
+
+class OwnLine(msgspec.Struct, frozen=True):
+    """What the reader has of something: icon, word, number; ``label`` is that of a choice.
+
+    ``large`` is the purse; what counts for all Works stands on a ``ribbon``.
+    """
+
+    kind: str
+    word: str
+    told: str = ""
+    label: str = ""
+    large: bool = False
+    ribbon: bool = False
+
+
+def own_wide(line: OwnLine) -> int:
+    """Pixels that a line of the reader's own needs."""
+    number = LINE + 6 if line.label else 0
+    after = _style(line).width(line.told) + 14 * bool(line.word) if line.told else 0
+    return number + 56 * bool(line.kind) + _wide(line) + after + 2 * _RIBBON * line.ribbon
+
+
+def _style(line: OwnLine) -> Style:
+    """How a number is written."""
+    return _PURSE if line.large else _COUNT
+
+
+@lru_cache(maxsize=256)
+def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
+    """What the reader has of something; the number of a choice stands before it."""
+    canvas = paint.canvas(wide, LINE, ground)
+    middle, x = LINE // 2, _RIBBON * line.ribbon
+    if line.ribbon:
+        canvas.paste(paint.tag(wide, LINE - 6, "card", ground), 0, 3)
+        ground = "card"
+    if line.kind:
+        canvas.thing(told_of(line.kind))
+    if line.label:
+        canvas.put(paint.number(line.label, LINE - 8), 0, 4)
+        canvas.spot(line.label)
+        x += LINE + 6
+    if line.kind:
+        canvas.centre(icon(line.kind, 52 if line.large else _ICON, ground), x + 24, middle)
+        x += 56
+    room = wide - own_wide(line) + _wide(line)
+    top = middle - _WORD.height // 2
+    x += canvas.narrow(line.word, x, top, room, replace(_WORD, ground=ground))
+    if line.told:
+        style = replace(_style(line), ground=ground)
+        canvas.write(line.told, x + 14 * bool(line.word), middle - style.height // 2 - 2, style)
+    return canvas.picture()
+
+
+def _wide(line: OwnLine) -> int:
+    return _WORD.width(line.word)

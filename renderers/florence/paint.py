@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import cos, sin
 
 from PIL import Image
 
@@ -13,7 +14,13 @@ from renderers.kit.palette import BLENDS, TOKENS, Palette
 
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
 _LAPIS = {"band": "#1d3768", "band_light": "#3f63a6", "gold_light": "#f3d487", "paper": "#f5e9cb"}
-_LAWN = {"lawn": "#dde2ae", "lawn_deep": "#d0d89b", "hill": "#bcc98a", "umber": "#483827", "sky": "#f4d6a6"}
+_LAWN = {
+    "lawn": "#dde2ae",
+    "lawn_deep": "#d0d89b",
+    "hill": "#bcc98a",
+    "umber": "#483827",
+    "sky": "#f4d6a6",
+}
 _ROOFS = {
     "plum_light": "#a67db5",
     "plum": "#835a97",
@@ -107,6 +114,27 @@ def lapis(width: int, height: int) -> Image.Image:
     """A window of lapis in a gilded frame, on a card."""
     layers = ((0, 18, "gold_dark"), (3, 15, "gold"), (6, 12, "band"))
     return plates.layered(width, height, layers, "card", PALETTE)
+
+
+@cache
+def fan(count: int, width: int, height: int) -> Sprite:
+    """So many cards seen from behind, fanned as in a hand."""
+    drawn = brush(width, height, height)
+    x, y = width / height / 2, 1.3
+    for k in range(count):
+        turn = 0.3 * (k - (count - 1) / 2)
+        for inset, colour, line in ((0.0, "card", 2.4), (0.07, "banner", 0.0), (0.17, "gold", 0.0)):
+            wide, low, top = 0.24 - inset, 0.5 + inset, 1.22 - inset
+            corners = ((-wide, low), (-wide, top), (wide, top), (wide, low))
+            at = [
+                (x + a * cos(turn) + b * sin(turn), y + a * sin(turn) - b * cos(turn))
+                for a, b in corners
+            ]
+            if line:
+                drawn.shape(at, colour, line)
+            else:
+                drawn.fill(at, colour)
+    return sprite(drawn)
 
 
 def badge(seat: int, size: int) -> Sprite:

@@ -36,7 +36,7 @@ class Owner(msgspec.Struct, frozen=True):
 
     ``start`` says that it begins the round; ``rank`` is 0 until the game is over; ``note`` says
     how the seat stands in the auction, ``bought`` whether it has won there; ``character`` is its
-    special character.
+    special character. ``cards`` are those of its hand, where they are shown from behind.
     """
 
     seat: Seat
@@ -48,6 +48,7 @@ class Owner(msgspec.Struct, frozen=True):
     note: str = ""
     bought: bool = False
     character: str = ""
+    cards: int = 0
 
     @property
     def bright(self) -> bool:
@@ -195,4 +196,5 @@ def signs(owner: Owner) -> list[Sprite]:
     found = [strip.medal(owner.rank, PALETTE)] if owner.rank else []
     found += [strip.robot(PALETTE)] if owner.label.computer else []
     found += [strip.moon(PALETTE)] if owner.label.away else []
+    found += [paint.fan(owner.cards, 2 * _SIGN, _SIGN + 6)] if owner.cards else []
     return found + ([icon(owner.character, _SIGN)] if owner.character else [])

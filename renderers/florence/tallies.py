@@ -12,7 +12,7 @@ from PIL import Image
 
 from renderers.florence import paint
 from renderers.florence.frame import ALL, DIEGO, GAP, Band
-from renderers.florence.icons import icon, told_of
+from renderers.florence.icons import told_of
 from renderers.florence.panel import Owner, noted
 from renderers.kit import strip, text
 from renderers.kit.bands import PAD
@@ -23,21 +23,19 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LINE, LOW, _MOST = 54, 43, 58
-"""Pixels of a line of words, and of a seat's row at least and at most."""
-_HEAD, _BADGE, _ICON, _INSET = 52, 42, 42, 14
-"""Pixels of the words above the columns, of a seat's mark, of a sign, beside and below the rows."""
+LOW, _MOST = 43, 58
+"""Pixels of a seat's row at least and at most."""
+_HEAD, _BADGE, _INSET = 52, 42, 14
+"""Pixels of the words above the columns, of a seat's mark, beside and below the rows."""
 _MORE, _NAMED, _BETWEEN, _APART = 60, 62, 14, 14
-"""Pixels that columns are farther apart at most, where a name begins, between names and notes, between words above
-columns."""
+"""Pixels that columns are farther apart at most, where a name begins, between names and notes, and
+between words above columns."""
 _NAMES, _ROUND = 508, 48
 """Pixels that columns leave to names and notes, if these need so many, and in what steps those
 take more."""
 _WORD = Style(text.READ, "ink", "card")
 _COUNT = Style(text.READ, "ink", "card", bold=True)
 _NONE = Style(text.READ, "ink_soft", "card")
-_PURSE, _RIBBON = Style(56, "ink", "paper", bold=True), 18
-"""How the reader's coins are written, and pixels of a ribbon beside what stands on it."""
 _EDGE, _CLOSER = 4, 0.92
 """Pixels of a table's edge, and how narrow names may be for one more column."""
 _PLATE, _CROWN = 96, 38
@@ -192,11 +190,7 @@ def _parts(
     room = ALL - 2 * _INSET - min(round(_CLOSER * _names(named)), _NAMES)
     found: list[tuple[Tally, ...]] = []
     while lines and (whole or not found):
-        count = next(
-            n
-            for n in range(len(lines), 0, -1)
-            if n == 1 or _across(lines[:n]) <= room
-        )
+        count = next(n for n in range(len(lines), 0, -1) if n == 1 or _across(lines[:n]) <= room)
         found.append(lines[:count])
         lines = lines[count:]
     return found
@@ -249,8 +243,11 @@ def _panel(high: int) -> Canvas:
 
 @lru_cache(maxsize=64)
 def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) -> Image.Image:
-    names = -(-_names(seats) // _ROUND) * _ROUND
-    free = (ALL - 2 * _INSET - names - _across(things)) // len(things)
+    room = ALL - 2 * _INSET - _across(things)
+    # Who begins is told where that costs no column.
+    ways = (_names(one) for one in (seats, tuple(map(_without, seats))))
+    frees = (room - -(-names // _ROUND) * _ROUND for names in ways)
+    free = next((one for one in frees if one > 0), 0) // len(things)
     more = max(0, min(_MORE, free))
     label = ALL - 2 * _INSET - _across(things) - more * (len(things) - 1)
     first, last = _halves(things)
@@ -349,59 +346,3 @@ def _share(told: Sequence[tuple[str, Style]], wide: int) -> float:
     """How much of their width a name and notes may have."""
     free = wide - _NAMED - _BETWEEN * len(told)
     return min(1.0, free / max(1, sum(style.width(words) for words, style in told)))
-
-
-class OwnLine(msgspec.Struct, frozen=True):
-    """What the reader has of something: icon, word, number; ``label`` is that of a choice.
-
-    ``large`` is the purse; what counts for all Works stands on a ``ribbon``.
-    """
-
-    kind: str
-    word: str
-    told: str = ""
-    label: str = ""
-    large: bool = False
-    ribbon: bool = False
-
-
-def own_wide(line: OwnLine) -> int:
-    """Pixels that a line of the reader's own needs."""
-    number = LINE + 6 if line.label else 0
-    after = _style(line).width(line.told) + 14 * bool(line.word) if line.told else 0
-    return number + 56 * bool(line.kind) + _wide(line) + after + 2 * _RIBBON * line.ribbon
-
-
-def _style(line: OwnLine) -> Style:
-    """How a number is written."""
-    return _PURSE if line.large else _COUNT
-
-
-@lru_cache(maxsize=256)
-def own_line(line: OwnLine, wide: int, ground: str = "paper") -> Image.Image:
-    """What the reader has of something; the number of a choice stands before it."""
-    canvas = paint.canvas(wide, LINE, ground)
-    middle, x = LINE // 2, _RIBBON * line.ribbon
-    if line.ribbon:
-        canvas.paste(paint.tag(wide, LINE - 6, "card", ground), 0, 3)
-        ground = "card"
-    if line.kind:
-        canvas.thing(told_of(line.kind))
-    if line.label:
-        canvas.put(paint.number(line.label, LINE - 8), 0, 4)
-        canvas.spot(line.label)
-        x += LINE + 6
-    if line.kind:
-        canvas.centre(icon(line.kind, 52 if line.large else _ICON, ground), x + 24, middle)
-        x += 56
-    room = wide - own_wide(line) + _wide(line)
-    top = middle - _WORD.height // 2
-    x += canvas.narrow(line.word, x, top, room, replace(_WORD, ground=ground))
-    if line.told:
-        style = replace(_style(line), ground=ground)
-        canvas.write(line.told, x + 14 * bool(line.word), middle - style.height // 2 - 2, style)
-    return canvas.picture()
-
-
-def _wide(line: OwnLine) -> int:
-    return _WORD.width(line.word)

@@ -31,7 +31,10 @@ def high(land: Image.Image | None) -> int:
 
 
 def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) -> Image.Image:
-    """The winner's mark below a crown, name and points below one another, and the city."""
+    """The winner's mark and points with a crown, and the city.
+
+    The name stands above the points where no estate has its place; the head says it anyway.
+    """
     tall = high(land)
     canvas = paint.canvas(ALL, tall, "paper")
     canvas.paste(paint.stage(ALL, tall), 0, 0)
@@ -40,33 +43,33 @@ def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) ->
         canvas.paste(land, 16, (tall - 4 - land.height) // 2)
         begin = 16 + land.width + 28
     room = ALL - _EDGE - 28 - begin
-    lines, style = _set(name, room - _LEAST, most=1 if land is None else 2)
-    before = 0 if land is None else 2 * _CROWN + 44
-    named = max(before + _POINTS.width(points), *map(style.width, lines))
+    lines, style = _set(name, room - _LEAST)
+    before = 2 * _CROWN + 44
+    named = max(_POINTS.width(points), *map(style.width, lines))
+    if land is not None:
+        named = before + _POINTS.width(points)
     wide = max(_LEAST, min(_DRAWN[0] * inner // _DRAWN[1], room - named))
     right = ALL - _EDGE - wide
     canvas.paste(_city(wide, inner), right, _EDGE)
     canvas.fill((right - 4, _EDGE, right, _EDGE + inner), "gold")
-    y = (tall - 4 - len(lines) * style.height - _POINTS.height) // 2
-    x, middle = begin, y + _POINTS.height // 2
+    x, middle = begin, tall // 2 - 2
     if land is None:
-        middle = tall // 2
+        y = (tall - 4 - len(lines) * style.height - _POINTS.height) // 2
         canvas.centre(paint.badge(seat, _BADGE), _MARKED, middle + 26)
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), _MARKED, middle - 56)
         y = _named(canvas, (begin, y, room - wide), lines, style)
     else:
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), x + _CROWN // 2, middle)
         canvas.centre(paint.badge(seat, _CROWN), x + _CROWN * 3 // 2 + 16, middle)
-        x += before
-        _named(canvas, (begin, y + _POINTS.height, room - wide), lines, style)
+        x, y = x + before, middle - _POINTS.height // 2
     canvas.write(points, x, y, _POINTS)
     return canvas.picture()
 
 
-def _set(name: str, room: int, most: int) -> tuple[Sequence[str], Style]:
-    """A name as large as it can be in ``most`` lines, the longest in two."""
+def _set(name: str, room: int) -> tuple[Sequence[str], Style]:
+    """A name as large as it can be in a line, the longest in two."""
     for style in _NAMES:
-        lines = text.wrap(name, room, style, most)
+        lines = text.wrap(name, room, style, 1)
         if not text.cut(lines, name):
             return lines, style
     return text.lines(name, room, _NAMES[-1], 2), _NAMES[-1]

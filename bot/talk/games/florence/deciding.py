@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.talk.games.florence.names import card, thing
@@ -121,7 +121,7 @@ def _raised(words: Words, works: Iterable[WorkValue], more: int) -> str:
     )
 
 
-def _brings(words: Words, view: FlorenceView, private: PrivateView) -> Mapping[str, str]:
+def _brings(words: Words, view: FlorenceView, private: PrivateView) -> dict[str, str]:
     """What acts of a turn would bring the reader; ``note-<act>`` is what else is said of them."""
     own = view.players[private.seat]
     decks = [] if view.used_profession else [PROFESSION]
