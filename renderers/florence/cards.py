@@ -20,7 +20,7 @@ from rules.florence.worth import WorkValue
 
 WORK_HIGH, VIGNETTE = 143, 130
 """Pixels of a profession's card, and how much higher it must be for a picture above its words."""
-_SIDE, _BROAD, _WORDS, _BEGIN, _TOP, _STEP = 80, 170, 510, 26, 2, 43
+_SIDE, _BROAD, _WORDS, _BEGIN, _TOP, _STEP = 92, 170, 510, 26, 2, 43
 """The coloured part with the sign at least and at most, what words need beside it, where they
 begin behind it, where the name stands, and from a line to the next."""
 _COLUMNS, _BETWEEN = (0.41, 0.25, 0.34), 10
@@ -173,7 +173,7 @@ def _faced(canvas: Canvas, card: WorkCard, box: tuple[int, int, int, int]) -> No
     # Below the number of a choice, and whose card it is.
     narrow = right - left < low - top
     down = 18 * bool(narrow and (card.label or card.seat >= 0))
-    size = min(_LARGE, right - left - 4, low - top - 16 - 2 * down) // 2 * 2
+    size = min(_LARGE, right - left - 12, low - top - 16 - 2 * down) // 2 * 2
     art = (emblem if card.code in PROFESSIONS else icon)(card.code, size)
     canvas.centre(art, (left + right) // 2, (top + low - 4) // 2 + down)
     if card.seat >= 0:
@@ -244,16 +244,17 @@ def _wish(canvas: Canvas, card: WorkCard, wish: Need, at: tuple[int, int, int, i
     middle, ground = top + _LACK.height // 2, "band" if card.chosen else "card"
     art = landmark if wish.code in BUILDINGS else icon
     canvas.centre(art(wish.code, _ICON), left + _ICON // 2, middle)
-    if not wish.met:
+    lacks = bool(wish.told) and not wish.met
+    if lacks:
         high = middle - _ICON // 2
         canvas.tint((left, high, left + _ICON, high + _ICON), ground, _FAINT)
     if wish.told:
         x = left + _ICON + _BESIDE
-        style = _on(card, _HAVE if wish.met else _LACK)
+        style = _on(card, _LACK if lacks else _HAVE)
         x += canvas.write(wish.told, x, top, style) + 4
         if wish.met:
             canvas.centre(paint.tick(_TICK, style.ink), x + _TICK // 2, middle)
-    style = _on(card, _TEXT if wish.met else _LACK)
+    style = _on(card, _LACK if lacks else _TEXT)
     canvas.narrow(wish.name, left, top + step, room, style)
 
 

@@ -30,7 +30,7 @@ _LATER = Style(text.READ, "gold_light", "band")
 _LIT = {_SOLD: Style(text.READ, "ink", "gold_light", bold=True)}
 _LIT[_COUNT] = Style(40, "ink", "gold_light", bold=True)
 """How the first way that does is written."""
-_ABOVE, _NOTE, _TICK = 60, 44, 30
+_ABOVE, _NOTE, _TICK = 60, 46, 30
 """Pixels of what the exchange is for, above the ways, of another line there, and of a tick."""
 
 
@@ -110,7 +110,7 @@ def _pay(
     lead = _LEAD + max(map(_SOLD.width, named)) + 16
     worded = (ALL - lead - 24) // max(rows) >= _WORDED
     for k, line in enumerate(lines):
-        style, top = ((_PURPOSE, 12), (_LATER, _ABOVE - 2))[k]
+        style, top = ((_PURPOSE, 12), (_LATER, _ABOVE + 2))[k]
         canvas.narrow(line, 26, top, ALL - 52, style)
     at = 0
     for k, in_row in enumerate(rows):

@@ -123,7 +123,11 @@ def fan(count: int, width: int, height: int) -> Sprite:
     x, y = width / height / 2, 1.3
     for k in range(count):
         turn = 0.3 * (k - (count - 1) / 2)
-        for inset, colour, line in ((0.0, "card", 2.4), (0.07, "banner", 0.0), (0.17, "gold", 0.0)):
+        for inset, colour, line in (
+            (0.0, "card", 2.4),
+            (0.07, "banner", 0.0),
+            (0.17, "gold_light", 0.0),
+        ):
             wide, low, top = 0.24 - inset, 0.5 + inset, 1.22 - inset
             corners = ((-wide, low), (-wide, top), (wide, top), (wide, low))
             at = [

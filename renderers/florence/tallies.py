@@ -23,8 +23,8 @@ from rules.core.values import Seat
 from rules.florence.data import BUILDINGS, LANDSCAPES
 from rules.florence.views import FlorenceView, PlayerView, RivalView
 
-LOW, _MOST = 43, 58
-"""Pixels of a seat's row at least and at most."""
+LOW, _BRIEF, _MOST = 43, 46, 58
+"""Pixels of a seat's row at least, where two seats stand in one, and at most."""
 _HEAD, _BADGE, _INSET = 52, 42, 14
 """Pixels of the words above the columns, of a seat's mark, beside and below the rows."""
 _MORE, _NAMED, _BETWEEN, _APART = 60, 62, 14, 14
@@ -149,7 +149,7 @@ def table(
     """
     seats = rows(scene, owners)
     if brief and _is_brief(scene, seats):
-        row = min(_MOST, LOW + max(0, spare) // -(-len(seats) // 2))
+        row = min(_MOST, _BRIEF + max(0, spare) // -(-len(seats) // 2))
         art = _brief(seats, tallies(scene)[0], row)
         return Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))
     parts = _parts(tallies(scene), seats, whole=whole)
@@ -168,7 +168,7 @@ def tall(scene: Scene, owners: Sequence[Owner], *, whole: bool = False, brief: b
     """Pixels of such a table at least."""
     seats = rows(scene, owners)
     if brief and _is_brief(scene, seats):
-        return _high(-(-len(seats) // 2), LOW) + GAP
+        return _high(-(-len(seats) // 2), _BRIEF) + GAP
     return len(_parts(tallies(scene), seats, whole=whole)) * (_high(len(seats), LOW) + GAP)
 
 
@@ -264,7 +264,7 @@ def _table(seats: tuple[SeatTally, ...], things: tuple[Tally, ...], row: int) ->
         canvas.write(thing.word, middles[k], 6, _NONE, "middle")
     for k, one in enumerate(seats):
         top = head + k * row
-        _row(canvas, one, (top, row, label))
+        _row(canvas, one, (0, top, ALL, row), label)
         y = top + (row - _WORD.height) // 2
         for column, thing in enumerate(things):
             number = thing.numbers[k]
@@ -297,21 +297,22 @@ def _prestige(
 @lru_cache(maxsize=64)
 def _brief(seats: tuple[SeatTally, ...], points: Tally, row: int) -> Image.Image:
     """Names and prestige, two seats in a row, each so high."""
-    wide, best = (ALL - _BETWEEN) // 2, leading([points])
+    wide, most = (ALL - _BETWEEN) // 2, leading([points])
     canvas = _panel(_high(-(-len(seats) // 2), row))
     canvas.thing(told_of(points.kind))
     middle = wide - _INSET - _NONE.width(points.word) // 2
     for k in range(2):
         canvas.write(points.word, k * (wide + _BETWEEN) + middle, 6, _NONE, "middle")
     for k, (one, number) in enumerate(zip(seats, points.numbers, strict=True)):
-        cell = paint.canvas(wide, row, "card")
-        _row(cell, one, (0, row, middle - (_PLATE + _CROWN) // 2 - _INSET))
+        left, top = k % 2 * (wide + _BETWEEN), _HEAD + k // 2 * row
+        room = middle - (_PLATE + _CROWN) // 2 - _INSET
+        _row(canvas, one, (left, top, left + wide, row), room)
         if number is not None:
-            _prestige(cell, number, (middle, 0, row), best=number == best, lit=one.active)
-        cell.fill((_INSET, 0, wide - _INSET, 2), "paper_line")
-        # The panel has an edge on both sides.
-        cropped = cell.picture().crop((_EDGE, 0, wide - _EDGE, row))
-        canvas.paste(cropped, k % 2 * (wide + _BETWEEN) + _EDGE, _HEAD + k // 2 * row)
+            best = number == most
+            _prestige(canvas, number, (left + middle, top, row), best=best, lit=one.active)
+    for k in range(len(seats)):
+        left, top = k % 2 * (wide + _BETWEEN), _HEAD + k // 2 * row
+        canvas.fill((left + _INSET, top, left + wide - _INSET, top + 2), "paper_line")
     return canvas.picture()
 
 
@@ -322,14 +323,14 @@ def leading(things: Sequence[Tally]) -> int | None:
     return most if 0 < 2 * points.count(most) <= len(points) else None
 
 
-def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int]) -> None:
-    """A seat's mark and name, and what is said of it; ``at`` is top, height, width."""
-    top, high, wide = at
+def _row(canvas: Canvas, one: SeatTally, at: tuple[int, int, int, int], wide: int) -> None:
+    """A seat's mark and name, and what is said of it, so wide; ``at``: left, top, right, height."""
+    left, top, right, high = at
     if one.active:
-        canvas.fill((_EDGE, top + 2, canvas.width - _EDGE, top + high), "paper")
-        canvas.fill((_EDGE, top + 2, _EDGE + 8, top + high), "gold")
-    canvas.centre(paint.badge(one.seat, _BADGE), _INSET + 26, top + high // 2 + 1)
-    y, x = top + (high - _WORD.height) // 2, _INSET + _NAMED
+        canvas.fill((left + _EDGE, top + 2, right - _EDGE, top + high), "paper")
+        canvas.fill((left + _EDGE, top + 2, left + _EDGE + 8, top + high), "gold")
+    canvas.centre(paint.badge(one.seat, _BADGE), left + _INSET + 26, top + high // 2 + 1)
+    y, x = top + (high - _WORD.height) // 2, left + _INSET + _NAMED
     told = [(short(one, wide), one.style), *one.notes]
     if _share(told, wide) < 1:
         told = [told[0], *_without(one).notes]

@@ -449,23 +449,26 @@ def test_what_prestige_brings_is_shown_where_it_is_sold_alone():
     assert not exchange.offered(scene(state, seat, candidates=(*sold, Candidate("3", "end"))))
 
 
-def test_where_nothing_need_be_sold_a_rate_stands_in_place_of_all_ways():
+def test_where_nothing_need_be_sold_the_way_to_sell_nothing_is_marked_as_enough():
     view, sold = _seller(coins=2600)
-    assert picture_words(words("en"), view)["rate"].startswith("Each point sold brings 100")
+    told = picture_words(words("en"), view)["sale"]
+    assert told == f"Next bid {market.next_bid(view)}: enough without selling"
     name = sold.seats[view.private.seat].name.split(" ")[0]
-    assert frame.head(sold).turn == f"{name}: sell how much prestige?"
-    written = [told.words for told in picture.compose(sold).texts]
-    assert not {"sell", "coins then"} & {*written}
+    assert frame.head(sold).turn == f"{name}: sell prestige to bid?"
+    written = [one.words for one in picture.compose(sold).texts]
+    ways = written[written.index(told) :]
+    assert ways.index("0") < ways.index("2,600") < ways.index("2,700")
 
 
-def test_a_sale_begins_with_what_is_needed():
+def test_a_sale_marks_the_first_way_that_brings_what_is_needed():
     view, sold = _seller(coins=0)
     price = market.next_bid(view)
-    assert "rate" not in picture_words(words("en"), view)
     assert f"sell {price // 100} or more" in picture_words(words("en"), view)["sale"]
-    written = [told.words for told in picture.compose(sold).texts]
-    assert "coins then" in written
-    assert f"{price}" in written[written.index("coins then") :]
+    found = picture.compose(sold).texts
+    written = [one.words for one in found]
+    ways = written[written.index(picture_words(words("en"), view)["sale"]) :]
+    # Selling nothing stands first, then what is enough and more, but nothing between.
+    assert ways[1:5] == ["0", "0", f"{price // 100}", f"{price}"]
 
 
 def _seller(coins: int) -> tuple[FlorenceView, Scene]:
@@ -520,7 +523,7 @@ def test_a_name_beside_what_is_said_of_its_seat_is_never_cut():
     notes = (("начинает", tallies._WORD), ("с покупкой", tallies._WORD))
     one = tallies.SeatTally(2, "Константин Достопримечательный-Ю", notes)
     canvas = paint.canvas(900, 60, "paper")
-    tallies._row(canvas, one, (0, 56, 300))
+    tallies._row(canvas, one, (0, 0, 900, 56), 300)
     assert [told.words for told in canvas.texts] == ["Константин"]
 
 

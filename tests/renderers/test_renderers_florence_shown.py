@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from renderers.florence import cards, estate, frame, hand, market, picture, triumph
+from renderers.florence import cards, ended, estate, frame, hand, market, picture, triumph
 from renderers.florence.frame import width
 from renderers.florence.offers import offers
 from renderers.florence.paint import PALETTE
@@ -21,9 +21,16 @@ def test_who_wins_stands_beside_the_city_however_long_the_name():
             drawn = triumph.drawn(0, name, "80 : 47", own)
             assert drawn.tobytes().count(PALETTE.number("lawn")) > 2000
             found = {one.words: one.box for one in text.texts(drawn)}
-            points = found.pop("80 : 47")
-            assert " ".join(found) == name.strip().split(" ")[0] or " ".join(found) == name.strip()
+            points, told = found.pop("80 : 47"), " ".join(found)
+            # Beside an estate only the head says the name.
+            assert told in ([""] if own else [name.strip(), name.strip().split(" ")[0]])
             assert all(box[2] < drawn.width - 300 for box in (points, *found.values()))
+
+
+def test_the_winners_estate_is_larger_than_the_others():
+    made = GOLDEN["florence_over"]()
+    _, banner, others, *_ = (band.height for band in ended.bands(made))
+    assert banner - 48 > 1.2 * (others - 70)
 
 
 def test_a_question_of_a_menu_begins_with_whom_it_asks():
@@ -47,59 +54,75 @@ def test_the_work_under_way_comes_first_and_is_of_lapis():
     assert made.view.private.chosen is not None
     first_card = hand.cards(made, offers(made))[0].card
     assert first_card.code == made.view.private.chosen.card
-    drawn = cards.work_card(first_card, 616, cards.work_high(first_card))
+    drawn = cards.work_card(first_card, 616, cards.WORK_HIGH)
     assert drawn.tobytes().count(PALETTE.number("band")) > 616 * drawn.height // 2
     assert made.words["doing"] in {one.words for one in text.texts(drawn)}
 
 
-def test_the_work_under_way_is_no_lapis_where_prestige_is_sold():
+def test_the_work_under_way_looks_alike_where_prestige_is_sold():
     made = GOLDEN["florence_hand"]()
     sold = msgspec.structs.replace(made, candidates=(Candidate("1", "sell 1"),), focus="sell")
-    assert made.view.private is not None
-    code = made.view.private.chosen.card
-    (card,) = [one.card for one in hand.cards(sold, offers(sold)) if one.card.code == code]
-    assert not card.chosen
-    assert card.worth == made.words["doing"]
+    shown = [[one.card for one in hand.cards(told, offers(told))] for told in (sold, made)]
+    works = [[one for one in some if isinstance(one, cards.WorkCard)] for some in shown]
+    assert works[0] == works[1]
+    assert works[0][0].chosen
+
+
+def _card(name: str, *wishes: cards.Need, total: int) -> cards.WorkCard:
+    return cards.WorkCard("composer", name, wishes, total, 14, "worth", "ready", "of")
 
 
 def test_wishes_stand_at_the_same_places_however_high_a_card_is():
-    need = tuple(
-        cards.Need(*one) for one in (("opera", "opera"), ("lake", "lake"), ("travel", "travel"))
-    )
     wide = 616
     for name in ("opera", "лаборатория"):
-        wishes = (cards.Need("opera", name, "+4", met=True), *need[1:])
-        card = cards.WorkCard("composer", "Composer", wishes, 12, 14, "worth")
-        for high in (cards.WORK_HIGH, 200, 284):
+        building = cards.Need("opera", name, "+4", met=True)
+        wishes = (building, cards.Need("lake", "lake", "+3"), cards.Need("travel", "travel", "+3"))
+        card = _card("Composer", *wishes, total=12)
+        lefts = set()
+        for high in (cards.WORK_HIGH, 200, 260):
             found = {one.words: one.box for one in text.texts(cards.work_card(card, wide, high))}
-            assert found[name][1] == found["lake"][1] < found["travel"][1]
-            assert found["lake"][0] == wide - 14 - 200 + 46
-            assert found[name][2] < found["lake"][0]
-            assert found["travel"][0] == found[name][0] + 46
+            assert found[name][1] == found["lake"][1] == found["travel"][1] > found["+4"][1]
+            assert found[name][2] < found["lake"][0] < found["lake"][2] < found["travel"][0]
+            lefts.add((found["lake"][0], found["travel"][0]))
+        assert len(lefts) == 1
 
 
-def test_what_a_work_is_worth_is_always_told():
+def test_a_card_says_whether_a_work_is_worth_enough():
     for name in ("Поэт", "Колокольный мастер"):
-        for words in ("сейчас", "завершаете"):
-            wishes = (cards.Need("workshop", "мастерская"), cards.Need("religion", "вера"))
-            card = cards.WorkCard("bell_maker", name, wishes, 12, 14, words)
+        wishes = (cards.Need("workshop", "мастерская"), cards.Need("religion", "вера"))
+        for total, told in ((12, "12 of 14"), (14, "14"), (14, "14 ready")):
+            card = _card(name, *wishes, total=total)
             drawn = cards.work_card(card, 616, cards.WORK_HIGH)
-            assert {name, words, "12"} <= {one.words for one in text.texts(drawn)}
+            if name == "Поэт" and told != "14":
+                assert {name, told} <= {one.words for one in text.texts(drawn)}
+            tags = drawn.tobytes().count(PALETTE.number("tree_dark"))
+            assert (tags > 2000) == (total == 14)
 
 
-def test_lots_stand_below_a_sale_without_numbers_and_one_panel_tells_a_bid():
+def test_what_a_wish_would_add_is_told_before_it_is_met():
+    made = GOLDEN["florence_hand"]()
+    told = {need.told for one in hand.cards(made, offers(made)) for need in _needs(one.card)}
+    assert told == {"+3", "+4"}
+
+
+def _needs(card: cards.WorkCard | cards.SmallCard) -> tuple[cards.Need, ...]:
+    return card.wishes if isinstance(card, cards.WorkCard) else ()
+
+
+def test_lots_stand_flat_below_a_sale_without_numbers_and_one_panel_tells_a_bid():
     state, seat = first(states("five_at_random"), able("offer", 3))
     sold = tuple(Candidate(str(k), f"sell {k}") for k in (1, 2))
     made = scene(state, seat, candidates=sold, focus="sell")
     drawn = picture.compose(made)
     told = {one.words for one in drawn.texts}
-    assert {"Lake", "×4", made.words["sale"]} <= told
+    assert {"Lake", "×4", made.words["sale"], made.words["stalls"]} <= told
     assert not drawn.drawn().spots
     state, _ = first(states("four_novices"), hammer)
     made = scene(state, 0, candidates=sold, focus="sell")
     told = [one.words for one in picture.compose(made).texts]
-    assert told.count(made.words["next"]) == 1
-    assert made.words["rate"] in told
+    assert made.words["next"] not in told
+    assert told.count(made.words["sale"]) == 1
+    assert made.words["sale"].startswith(made.words["next"].capitalize())
 
 
 def test_an_item_alone_in_its_row_is_told_in_one_line():
@@ -118,7 +141,8 @@ def test_each_act_of_a_turn_says_what_it_brings():
     drawn = picture.compose(made)
     told = {one.words for one in drawn.texts}
     for verb in verbs:
-        assert {made.words[f"act-{verb}"], made.words[f"brings-{verb}"]} <= told
+        said = made.words.get(f"brings-{verb}") or made.words[f"note-{verb}"]
+        assert {made.words[f"act-{verb}"], said} <= told
     assert f"×{sum(state.freedoms.values())}" in told
     assert {spot.label for spot in drawn.drawn().spots} == {one.label for one in asked}
 
