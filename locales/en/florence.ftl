@@ -326,7 +326,10 @@ florence-picture-build = Each { $cost } coins: prestige +3; +4 for a Work that 
 florence-picture-unwanted = no card likes it
 florence-picture-gain-points = prestige +{ $points }
 florence-picture-gain-none = none of your Works gains
-florence-picture-gain-cost = building for { $then }
+florence-picture-gain-cost = { $then ->
+    [0] free building
+   *[other] building for { $then }
+}
 florence-picture-gain-prestige = 1 of 5: points at the end
 florence-picture-gain-like = +{ $more } to Works that like it
 florence-picture-recruits = a played profession

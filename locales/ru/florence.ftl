@@ -337,7 +337,10 @@ florence-picture-build = Каждое за { $cost } монет: престиж
 florence-picture-unwanted = картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
-florence-picture-gain-cost = стройка за { $then }
+florence-picture-gain-cost = { $then ->
+    [0] стройка даром
+   *[other] стройка за { $then }
+}
 florence-picture-gain-prestige = 1 карта из 5: очки в конце
 florence-picture-gain-like = +{ $more } к подходящей Работе
 florence-picture-recruits = чужую профессию

@@ -65,7 +65,7 @@ _LAPIS = {
 _DOING = Style(text.READ, "gold_light", "band")
 _ICON, _BESIDE, _TICK, _FAINT = 36, 8, 22, 0.4
 """Pixels of a wish's sign, behind it, and of a tick; how faint is what is not met."""
-_TAG, _INNER = 42, 14
+_TAG, _INNER = 42, 18
 """Pixels of the tag of a Work that is worth enough, and within it beside its words."""
 _NARROW = 0.86
 """A name narrower than this costs the word behind the number."""
@@ -150,8 +150,8 @@ def work_card(card: WorkCard, wide: int, high: int, ground: str = "paper") -> Im
     air = 0 if large else min(_AIR, spare // 4)
     left, top = (24, spare) if large else (_BEGIN + side, (spare - 2 * air) // 2)
     # Lines of text are higher than their letters, and may not lie on a tag.
-    _wishes(canvas, card, (left, wide - 18, _TOP + top + air + _STEP, _STEP + air))
-    _titled(canvas, card, (left, wide - 18, _TOP + top))
+    _wishes(canvas, card, (left, wide - 22, _TOP + top + air + _STEP, _STEP + air))
+    _titled(canvas, card, (left, wide - 22, _TOP + top))
     _edged(canvas, *(paint.THIN, "gold") if card.chosen else (paint.PLAIN, "paper_line"))
     return canvas.picture()
 

@@ -17,8 +17,8 @@ from renderers.kit.kept import kept
 
 GROUND = "hill"
 """The colour of the land."""
-RISE, RISEN, _BELOW = 52, 132, 8
-"""Pixels of hills above what lies on the land, of high ones, and of what of these lies below."""
+RISE, RISING, RISEN, _BELOW = 52, 84, 132, 8
+"""Pixels of low, middling and high hills above what lies on the land, and of what lies higher."""
 _FAR = ((0, 0.5), (150, 0.2), (330, 0.46), (520, 0.28), (760, 0.5), (1010, 0.15), (1280, 0.42))
 _NEAR = ((0, 8), (210, 16), (430, 5), (690, 14), (930, 4), (1120, 14), (1280, 8))
 """Where hills begin, and how high they are: the far ones as a share of all."""
@@ -40,9 +40,8 @@ _SUN, _CHURCH, _LINE, _WINDOW = 0.19, 500, 2.4, 24
 houses that are too low for a window."""
 
 
-def laid(bands: Sequence[Band], chapter: int = 0, *, high: bool = False) -> Band:
-    """Bands one below another on the land, hills above them as they look in that round."""
-    rise = RISEN if high else RISE
+def laid(bands: Sequence[Band], chapter: int = 0, rise: int = RISE) -> Band:
+    """Bands one below another on the land, below hills so high as they look in that round."""
     tall = rise + height(bands)
 
     def draw(canvas: Canvas, top: int) -> None:

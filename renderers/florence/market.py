@@ -123,6 +123,7 @@ def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band
         "" if selling else told.get("next", ""),
         told.get("lot", stall.gain),
         told.get("lot-note", stall.note),
+        scene.words.get("thousands", ","),
     )
     art = drawn(lot)
     return [Band(art.height + GAP, lambda canvas, top: canvas.paste(art, PAD, top))]
@@ -131,7 +132,8 @@ def hammer(scene: Scene, offered: Offers, *, selling: bool = False) -> list[Band
 class Lot(msgspec.Struct, frozen=True):
     """What is bid for: its stall, the bidder's name, in words that this is a bid, the next one.
 
-    ``brings`` says what it would bring, ``note`` what is to be said of it beside that.
+    ``brings`` says what it would bring, ``note`` what is to be said of it beside that,
+    ``mark`` stands between thousands.
     """
 
     stall: Stall
@@ -140,6 +142,7 @@ class Lot(msgspec.Struct, frozen=True):
     next: str = ""
     brings: str = ""
     note: str = ""
+    mark: str = ","
 
 
 def next_bid(view: FlorenceView) -> int:
@@ -166,7 +169,7 @@ def drawn(lot: Lot) -> Image.Image:
         canvas.paste(paint.stage(ALL, high), 0, 0)
     canvas.paste(_stand(lot.stall.kind, head), 8, 8)
     canvas.thing(told_of(lot.stall.kind), (8, 8, _LOT, head))
-    price, right = str(lot.stall.price), ALL - 36
+    price, right = f"{lot.stall.price:,}".replace(",", lot.mark), ALL - 36
     wide = canvas.write(price, right, 8, _BID, "right")
     canvas.centre(icon("coins", 72, "band"), right - wide - 52, 8 + _BID.height // 2)
     canvas.narrow(lot.stall.name, _LOT, 18, right - wide - 100 - _LOT, _TITLE)

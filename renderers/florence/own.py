@@ -28,9 +28,12 @@ from rules.florence.views import FlorenceView
 _LARGEST, _ALONE, _FAIR, _LEAST, _GUTTER, _AIR = 80, 102, 65, 36, 24, 20
 """Pixels of the largest cell beside cards and without any, of the least that is worth more air,
 of the least at all, beside an estate, and between what a seat has."""
-_WAYS = ((False, True, _FAIR), (False, False, _FAIR), (True, False, _FAIR), (True, False, _LEAST))
-"""From the best on: whether many seats at an auction have prestige alone, whether hills are high,
-the least cell."""
+_WAYS = (
+    *((False, rise, _FAIR) for rise in (land.RISEN, land.RISING, land.RISE)),
+    *((True, land.RISE, least) for least in (_FAIR, _LEAST)),
+)
+"""From the best on: whether many seats at an auction have prestige alone, how high hills are, the
+least cell."""
 LINE, _ICON, _RIBBON = 54, 42, 18
 """Pixels of a line of what the reader has, of its sign, and of a ribbon beside its words."""
 _WORD = Style(text.READ, "ink", "card")
@@ -60,8 +63,7 @@ def own(
     """
     owners = frame.owners(scene)
     mine = _mine(scene, offered, seat, text.clean(scene.words.get("each", "")) if cards else "")
-    for brief, hilly, least in _WAYS:
-        rise = land.RISEN if hilly else land.RISE
+    for brief, rise, least in _WAYS:
         left = room - tallies.tall(scene, owners, brief=brief) - rise - mine.height
         for cell in (one for one in SIZES if least <= one <= (_LARGEST if cards else _ALONE)):
             across, high = size(cell, named=False)
@@ -71,7 +73,7 @@ def own(
                 column = _column(cards[:count], wide, high)
                 below = hand.abreast(cards[count:], land.GROUND)
                 lying = [mine, _abreast(_land(scene, offered, seat, cell), column), below]
-                laid = land.laid(lying, scene.view.round, high=hilly)
+                laid = land.laid(lying, scene.view.round, rise)
                 spare = left - needs
                 return [tallies.table(scene, owners, spare, brief=brief), laid]
     return []

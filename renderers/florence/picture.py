@@ -14,19 +14,20 @@ Words read from the scene; what is missing is left out, and codes stand where na
   and of seats in the auction ``passed`` ("passed"), ``bought`` ("has bought");
 - at an auction ``bid`` ("high bid"), ``stock-<item>`` ("left: 4"), ``gain-<item>``, what it would
   be worth to the reader ("Painter 9 → 12"), ``note-<item>``, what else is to be said of it; of the
-  item under the hammer ``lot``, the same at length, and ``next``, the next bid;
-  ``sale``, what the reader has and how much prestige must be sold for that, ``rate`` what each
-  point brings where that is none; ``thousands``, the mark between these; ``ask-sell``, that
-  question in short;
-- of a turn ``act-<verb>`` ("Build for 300") and ``brings-<verb>`` ("library: Poet 6 → 10");
+  item under the hammer ``lot`` and ``lot-note``, the same at length, and ``next``, the next bid;
+  ``sale``, what a sale of prestige is for and how much that takes, ``later``, that a building is
+  chosen later, ``sell`` and ``then``, what is sold and had then, ``stalls`` ("then on sale");
+  ``thousands``, the mark between these; ``ask-sell`` and ``ask-bid``, that question in short;
+- of a turn ``act-<verb>`` ("Build for 300"), ``brings-<verb>``, what is gained ("library: Poet
+  6 → 10"), and ``note-<verb>``, what else is to be said;
   at the beginning, of who still returns a profession ``choosing``, of the others ``done``;
   ``build`` and ``unwanted``, what a building brings, and that no card likes it; ``purse``, what
   the reader has to spend;
 - names: ``item-<code>`` of all that is auctioned, ``thing-<code>`` of buildings, landscapes and
-  freedoms, ``religion``, what that is called in full, ``profession-<code>``, ``character-<code>``;
-  ``count-<code>`` of what is counted;
-- on cards ``worth``, ``doing`` for the Work under way; ``sum``, how its value
-  comes about; ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
+  freedoms, ``religion`` and ``travel``, what these are called in full, ``profession-<code>``,
+  ``character-<code>``; ``count-<code>`` of what is counted;
+- on cards ``worth``, ``ready`` and ``of`` beside what is needed ("10 ready", "6 of 10"), ``doing``
+  for the Work under way; ``sum``, how its value comes about; ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
 - ``payment`` for a joint building; ``diego``, the rival's name where one plays alone,
   ``diego-built``, ``diego-upper``, ``diego-lower``;
 - in the table of the professions: ``state-hand`` ("in your hand"), ``state-seen`` ("held, known to

@@ -71,8 +71,9 @@ def _estates(scene: Scene, offered: Offers, owners: Sequence[Owner], room: int) 
             return []
     # Hills are high where no estate is smaller for that.
     estates = grid.grid(scene, offered, shown, room - land.RISE, land.GROUND)
-    high = estates.height + land.RISEN <= room
-    return [land.laid([estates], scene.view.round, high=high)]
+    rises = (land.RISEN, land.RISING, land.RISE)
+    rise = next((one for one in rises if estates.height + one <= room), land.RISE)
+    return [land.laid([estates], scene.view.round, rise)]
 
 
 def _cell(owners: Sequence[Owner], room: int) -> int:
