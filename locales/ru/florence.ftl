@@ -338,7 +338,7 @@ florence-picture-unwanted = картам не нужно
 florence-picture-gain-points = престиж +{ $points }
 florence-picture-gain-none = вашим Работам не добавит
 florence-picture-gain-cost = { $then ->
-    [0] стройка даром
+    [0] стройка бесплатно
    *[other] стройка за { $then }
 }
 florence-picture-gain-prestige = 1 карта из 5: очки в конце

@@ -27,7 +27,8 @@ Words read from the scene; what is missing is left out, and codes stand where na
   freedoms, ``religion`` and ``travel``, what these are called in full, ``profession-<code>``,
   ``character-<code>``; ``count-<code>`` of what is counted;
 - on cards ``worth``, ``ready`` and ``of`` beside what is needed ("10 ready", "6 of 10"), ``doing``
-  for the Work under way; ``sum``, how its value comes about; ``bonus-<code>`` ("2 per lake"), ``prestige-<code>`` ("most lakes");
+  for the Work under way; ``sum``, how its value comes about; ``bonus-<code>`` ("2 per
+  lake"), ``prestige-<code>`` ("most lakes");
 - ``payment`` for a joint building; ``diego``, the rival's name where one plays alone,
   ``diego-built``, ``diego-upper``, ``diego-lower``;
 - in the table of the professions: ``state-hand`` ("in your hand"), ``state-seen`` ("held, known to
