@@ -63,7 +63,7 @@ _LAPIS = {
 }
 """How the Work under way is written, on lapis."""
 _DOING = Style(text.READ, "gold_light", "band")
-_ICON, _BESIDE, _TICK, _FAINT = 36, 8, 22, 0.4
+_ICON, _BESIDE, _TICK, _FAINT = 36, 8, 20, 0.4
 """Pixels of a wish's sign, behind it, and of a tick; how faint is what is not met."""
 _TAG, _INNER = 42, 18
 """Pixels of the tag of a Work that is worth enough, and within it beside its words."""
