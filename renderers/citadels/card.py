@@ -139,7 +139,7 @@ def _scene(card: str, wide: int, high: int, house: int) -> Image.Image:
     """A building so high by night, as palette numbers, of which cards of all widths are cut."""
     jewel = mood.JEWELS[DISTRICTS[card].colour]
     drawn = Image.new("RGBA", (wide, high), mood.NIGHT.rgb(f"{jewel}_dark"))
-    drawn.alpha_composite(_night(jewel, wide, high))
+    drawn.alpha_composite(night(jewel, wide, high))
     art = districts.picture(card, house)
     drawn.alpha_composite(art, ((wide - art.width) // 2, high - art.height + art.height // 40))
     return mood.building(drawn)
@@ -158,7 +158,7 @@ def _within(wide: int, high: int, radius: int) -> Image.Image:
 def view(card: str, wide: int, high: int) -> Image.Image:
     """The building by night alone, as palette numbers."""
     drawn = Image.new("RGBA", (wide, high))
-    drawn.alpha_composite(_night(mood.JEWELS[DISTRICTS[card].colour], wide, high))
+    drawn.alpha_composite(night(mood.JEWELS[DISTRICTS[card].colour], wide, high))
     house = districts.picture(card, min(high - 4, round(wide / WIDE)))
     drawn.alpha_composite(house, ((wide - house.width) // 2, high - house.height))
     return mood.building(drawn)
@@ -186,7 +186,7 @@ def moon(wide: int, high: int) -> Image.Image:
     return mood.nightfall(drawn, "band", "band_light", "glow", "gold", "paper_line")
 
 
-def _night(jewel: str, wide: int, high: int) -> Image.Image:
+def night(jewel: str, wide: int, high: int) -> Image.Image:
     """The city behind a building, cut at the top or the sides to fill the place."""
     # Few sizes are drawn, of which cards of all widths are cut.
     broad = -(-max(wide, round(high * WIDE)) // _STEP) * _STEP

@@ -244,15 +244,17 @@ def _ribbons(
     abreast = row.grid.abreast(row.width)
     if len(shown) <= _CARDS < high // size.high * _CARDS:
         size = msgspec.structs.replace(size, high=high)
-    for k, face in enumerate(shown):
-        x, y = k % abreast * (size.wide + BETWEEN), k // abreast * (size.high + BETWEEN)
-        drawn = ribbon.draw if size.high <= ribbon.TALLEST else card.draw
-        canvas.paste(drawn(face, size), left + x, top + y)
-    low = -(-len(shown) // abreast) * (size.high + BETWEEN)
-    if last := len(shown) % abreast:
-        x, y = last * (size.wide + BETWEEN), low - size.high - BETWEEN
-        street = (left + x, top + y, inner - x, size.high)
-        skyline.street(canvas, street, lit=lit, begun=begun)
+    y = top
+    for line in ribbon.rows(shown, inner, abreast, size.high):
+        x = left
+        for face, wide in line:
+            canvas.paste(ribbon.draw(face, msgspec.structs.replace(size, wide=wide)), x, y)
+            x += wide + BETWEEN
+        if len(line) < abreast:
+            street = (x, y, left + inner - x, size.high)
+            skyline.street(canvas, street, lit=lit, begun=begun)
+        y += size.high + BETWEEN
+    low = y - top
     if high - low >= size.high // 2:
         skyline.street(canvas, (left, top + low, inner, high - low), lit=lit, begun=begun + 3)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from renderers.citadels import captions, card, columns, layouts, plots, skyline, streets
+from renderers.citadels import captions, card, columns, layouts, plots, ribbon, skyline, streets
 from renderers.citadels.captions import CaptionLine
 from renderers.citadels.card import Face
 from renderers.citadels.grids import BETWEEN, INSIDE, NARROW, PLAIN
@@ -177,8 +177,8 @@ def _high(row: PanelRow, built: Built) -> int:
         below = max(CityNames.of(built[seat], row).height for seat in row.seats)
         return sky + below + _UNDER
     lines = 1 if row.grid.narrow else -(-most // row.grid.abreast(row.width))
-    if row.grid.ribbons:
-        # A city of one district or two has as much room as others: there are cards.
+    if row.grid.ribbons and row.grid.high < ribbon.TALL:
+        # A city of one district or two has as much room as others: there are high ones.
         lines = max(_RIBBONS, lines)
     return lines * (row.grid.high + BETWEEN) - BETWEEN + INSIDE
 

@@ -86,14 +86,13 @@ _ALONE, _ABREAST = 2, 3
 def twice(most: int) -> tuple[Grid, ...]:
     """Cards of many seats in two columns, at ``most`` so many in a city, the largest first.
 
-    Those of a picture are all of one size: broad ones for few districts, ribbons for many.
+    Those of a picture are all of one size: high ribbons for few districts, low ones for many.
     """
-    lines = range(72, 47, -2)
-    ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in lines)
-    if most > _ABREAST:
+    highs = (*(range(170, 89, -6) if most <= _ALONE else ()), *range(72, 47, -2))
+    ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in highs)
+    if most != _ABREAST:
         return ribbons
-    row, talls = max(_ALONE, most), range(132, 47, -6)
-    cards = (Grid(2, row, tall + _NAMES, READ, 2, brief=True) for tall in talls)
+    cards = (Grid(2, most, tall + _NAMES, READ, 2, brief=True) for tall in range(132, 47, -6))
     return (*cards, *ribbons)
 
 

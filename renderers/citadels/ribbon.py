@@ -1,62 +1,71 @@
-"""A district in a low line: price, kind, its building, and the whole name on the kind's colour."""
+"""A district of many seats: price and kind, the whole name, its building large at the right.
+
+Low ones have all on one line, high ones the name below price and kind.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
-from renderers.citadels import card, marks, mood
+from renderers.citadels import card, districts, marks, mood
 from renderers.citadels.card import Face, Size
+from renderers.citadels.districts import WIDE
 from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.kept import kept
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
-TALLEST = 96
-"""So high is a ribbon at most: what is higher is a card."""
+TALL = 86
+"""So high is one at least whose name stands below price and kind."""
 _ROUND, _RIM, _NEW = 12, 3, 6
 """How round it is, its rim, and that of a new one or of a choice."""
-_COIN, _KIND, _CHOICE, _SEAL, _TORCH = 40, 28, 50, 42, 52
+_COIN, _KIND, _CHOICE, _SEAL, _TORCH = 40, 34, 50, 42, 52
 """Pixels of signs."""
-_SIDE, _NEAR = 8, 4
+_SIDE, _NEAR = 8, 5
 """Pixels at both sides, and between signs."""
-_HOUSE = 52
-"""Pixels of a building's place from side to side."""
-_WIDELY = 0.87
-"""Letters are so wide at least where a building stands beside them."""
+_FADE, _STEP, _LEAST = 44, 8, 0.8
+"""Pixels in which the night fades, steps in which it begins, and how much of a building is seen."""
+_WIDELY = 0.88
+"""Letters are hardly ever narrower."""
+_EVEN = 24
+"""Steps of pixels by which ribbons in a row differ."""
 _STYLE = Style(text.READ, "card")
 
 
 @lru_cache(maxsize=400)
 def draw(face: Face, size: Size) -> Image.Image:
     """A ribbon as palette numbers, on the ground of a panel."""
-    canvas, high, middle = mood.canvas(size.wide, size.high), size.high, size.high // 2
+    canvas, high = mood.canvas(size.wide, size.high), size.high
     jewel = mood.JEWELS[DISTRICTS[face.card].colour]
     dark, edge = f"{jewel}_dark", "glow" if face.bright else "card" if face.new else ""
     rim = _NEW if edge else _RIM
     layers = ((0, _ROUND, edge or jewel), (rim, _ROUND - rim, dark))
     canvas.paste(plates.layered(size.wide, high, layers, "band_light", mood.NIGHT), 0, 0)
-    coin = marks.coin(str(face.cost), _COIN)
-    if face.price >= 0:
-        coin = marks.torch(str(face.price), _TORCH)
-    canvas.centre(coin, _SIDE + _COIN // 2, middle)
-    x, right = _SIDE + _COIN + _NEAR, size.wide - _SIDE
-    house, kind = _parts(face, size)
+    tall = high >= TALL
+    middle = _SIDE + _COIN // 2 if tall else high // 2
+    signs = _left(face)
+    names = _SIDE + 4 if tall else _beside(face)
+    if share(face, size.wide, high) < _WIDELY and not tall:
+        # The longest names leave no room for the sign of their kind: the colour says it.
+        names -= signs.pop().size[0] + _NEAR
+    end = names + round(_letters(face)) + _behind(face)
+    right = size.wide - _SIDE
     for sign in _right(face):
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
         right -= _NEAR
-    if house:
-        inner = high - 2 * rim
-        wide = max(house, inner)
-        seen, cut = card.view(face.card, wide, inner), (wide - house) // 2
-        canvas.paste(seen.crop((cut, 0, cut + house, inner)), x, rim)
-        x += house + _NEAR
-    if kind:
-        canvas.centre(marks.pale(DISTRICTS[face.card].colour, _KIND), x + _KIND // 2, middle)
-        x += _KIND + _NEAR
-    _name(canvas, face, (x + 2, right), (high, dark))
+    end = min(end, size.wide - _SIDE if tall else right)
+    _house(canvas, face, (end, right, rim), size)
+    x = _SIDE
+    for sign in signs:
+        canvas.put(sign, x, middle - sign.size[1] // 2)
+        x += sign.size[0] + _NEAR
+    below = high - rim - _STYLE.height // 2 - 4
+    _name(canvas, face, (names, end), (below if tall else middle, dark))
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)
@@ -65,16 +74,61 @@ def draw(face: Face, size: Size) -> Image.Image:
 
 def share(face: Face, wide: int, high: int) -> float:
     """How narrow letters of the name are."""
-    size = Size(wide, high, text.READ)
-    return min(1.0, _share(face, _room(face, size, *_parts(face, size))))
+    return min(1.0, (wide - _taken(face, high)) / max(1, _letters(face)))
+
+
+def rows(faces: Sequence[Face], inner: int, abreast: int, high: int) -> list[list[tuple[Face, int]]]:
+    """Ribbons in rows of ``inner`` pixels, all alike where each name has room so.
+
+    Else long names have more room than short ones beside them.
+    """
+    apart = 8
+    wide = (inner + apart) // abreast - apart
+    needs = {face: _taken(face, high) + _letters(face) for face in faces}
+    given = [list(faces[k : k + abreast]) for k in range(0, len(faces), abreast)]
+
+    def fits(row: Sequence[Face]) -> bool:
+        return sum(needs[one] + apart for one in row) - apart <= inner
+
+    if abreast == 2 and not all(map(fits, given)):  # noqa: PLR2004
+        # The longest beside the shortest; of an odd number the longest is alone.
+        order = sorted(faces, key=lambda one: -needs[one])
+        alone = order[: len(order) % 2]
+        rest = order[len(alone) :]
+        given = [[rest[k], rest[-1 - k]] for k in range(len(rest) // 2)]
+        given += [alone] * bool(alone)
+    return [_spread(row, needs, inner, wide, abreast) for row in given]
+
+
+def _spread(
+    row: Sequence[Face], needs: dict[Face, int], inner: int, wide: int, abreast: int
+) -> list[tuple[Face, int]]:
+    """The widths of the ribbons of a row: as wide as others, or longer for long names."""
+    over = [one for one in row if needs[one] > wide]
+    if not over:
+        return [(one, wide) for one in row]
+    if len(row) == 1:
+        return [(row[0], min(inner, -(-needs[row[0]] // _EVEN) * _EVEN))]
+    room = inner - 8 * (len(row) - 1)
+    if len(row) < abreast:
+        room = wide * len(row)
+    rest = [one for one in row if one not in over]
+    if not rest:
+        return [(one, room // len(row)) for one in row]
+    least = sum(needs[one] for one in rest)
+    long = min(sum(-(-needs[one] // _EVEN) * _EVEN for one in over), room - least)
+    total = sum(needs[one] for one in over)
+    found = {one: long * needs[one] // total for one in over}
+    found |= {one: (room - sum(found.values())) // len(rest) for one in rest}
+    return [(one, found[one]) for one in row]
 
 
 def _name(canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str]) -> None:
     """The name between two places, behind it its number in the city and what it has gained."""
-    (x, right), (high, dark) = at, on
+    (x, right), (middle, dark) = at, on
     style = Style(text.READ, "card", dark)
     name, dot, number = face.name.partition(".")
-    y = (high - style.height) // 2
+    y = middle - style.height // 2
     art = text.squeezed(name, right - x - _behind(face), style, mood.NIGHT, card.NARROWEST)
     canvas.paste(art, x, y)
     x += art.width
@@ -82,6 +136,14 @@ def _name(canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str]) 
         x += canvas.write(dot + number, x, y, style)
     if gained := _gained(face):
         canvas.write(gained, x + 2 * _NEAR, y, Style(text.READ, "glow", dark, bold=True))
+
+
+def _left(face: Face) -> list[Sprite]:
+    """Price and kind."""
+    coin = marks.coin(str(face.cost), _COIN)
+    if face.price >= 0:
+        coin = marks.torch(str(face.price), _TORCH)
+    return [coin, marks.pale(DISTRICTS[face.card].colour, _KIND)]
 
 
 def _right(face: Face) -> list[Sprite]:
@@ -95,6 +157,10 @@ def _gained(face: Face) -> str:
     return f"+{more}" if more else ""
 
 
+def _letters(face: Face) -> int:
+    return _STYLE.width(face.name.partition(".")[0])
+
+
 def _behind(face: Face) -> int:
     """Pixels of all that follows the letters of the name."""
     _, dot, number = face.name.partition(".")
@@ -103,22 +169,57 @@ def _behind(face: Face) -> int:
     return _STYLE.width(dot + number) + more
 
 
-def _room(face: Face, size: Size, house: int, kind: bool) -> int:
-    """Pixels that the letters of a name have, beside a building so high, or the kind's sign."""
-    signs = sum(one.size[0] + _NEAR for one in _right(face))
-    signs += (house + _NEAR) * bool(house) + (_KIND + _NEAR) * kind
-    return size.wide - 2 * _SIDE - _COIN - _NEAR - 2 - signs - _behind(face)
+def _beside(face: Face) -> int:
+    """Where the name stands beside price and kind."""
+    return _SIDE + sum(one.size[0] + _NEAR for one in _left(face)) + 2
 
 
-def _share(face: Face, room: int) -> float:
-    return room / max(1, _STYLE.width(face.name.partition(".")[0]))
+def _taken(face: Face, high: int) -> int:
+    """Pixels of all but the letters of the name."""
+    if high >= TALL:
+        return 2 * _SIDE + 4 + _behind(face)
+    return _beside(face) + _behind(face) + sum(one.size[0] + _NEAR for one in _right(face)) + _SIDE
 
 
-def _parts(face: Face, size: Size) -> tuple[int, bool]:
-    """Pixels of the building's height, and whether its kind has a sign in its place.
+def _house(canvas: Canvas, face: Face, at: tuple[int, int, int], size: Size) -> None:
+    """The building at the right, before the night, which fades where the name begins.
 
-    Long names leave no room for a building, and the longest for nothing: the colour says the kind.
+    ``at`` is where the name ends, where the building ends, and the rim.
     """
-    ways = ((_HOUSE, False), (0, True), (0, False))
-    wide = (one for one in ways if _share(face, _room(face, size, *one)) >= _WIDELY)
-    return next(wide, ways[-1])
+    end, right, rim = at
+    inner = size.high - 2 * rim
+    end, top = -(-(end - rim) // _STEP) * _STEP, inner
+    wide, room = size.wide - 2 * rim, right - rim - end
+    if size.high >= TALL:
+        top = inner - _STYLE.height - 4
+        room, right = inner * WIDE, wide + rim
+    if room >= _LEAST * inner * WIDE:
+        seen = _scene(face.card, (wide, inner), (end, top), min(wide, right - rim + _SIDE))
+        canvas.paste(seen.crop((_ROUND, 0, wide - _ROUND, inner)), rim + _ROUND, rim)
+        for x, a, b in ((0, 0, _ROUND), (wide - _ROUND, wide - _ROUND, wide)):
+            canvas.paste(seen.crop((a, _ROUND, b, inner - _ROUND)), rim + x, rim + _ROUND)
+
+
+@lru_cache(maxsize=256)
+@kept
+def _scene(code: str, size: tuple[int, int], name: tuple[int, int], right: int) -> Image.Image:
+    """The building as palette numbers, ending at ``right``, before the night.
+
+    Beside a ``name`` that ends and begins there, in pixels, nothing is seen.
+    """
+    (wide, high), (end, top) = size, name
+    jewel = mood.JEWELS[DISTRICTS[code].colour]
+    drawn = Image.new("RGBA", size, mood.NIGHT.rgb(f"{jewel}_dark"))
+    seen = drawn.copy()
+    seen.alpha_composite(card.night(jewel, wide, high))
+    house = districts.picture(code, high - 4)
+    seen.alpha_composite(house, (max(0, right - house.width), high - house.height + high // 40))
+    fade = Image.linear_gradient("L").rotate(90).resize((_FADE, 1))
+    mask = Image.new("L", size, 255)
+    low = min(top, high - 1)
+    if top >= high:
+        low = 0
+    mask.paste(0, (0, low, end, high))
+    mask.paste(fade.resize((_FADE, high - low)), (end, low))
+    drawn.paste(seen, (0, 0), mask)
+    return mood.building(drawn)

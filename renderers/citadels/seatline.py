@@ -36,7 +36,7 @@ _OVERLAPPED = 30
 """So much of a face is seen at least where another overlaps it."""
 _WIDE = 800
 """From this width on counts have words before them."""
-_LOW_CROWN, _SMALL, _FACED = 44, 46, 0.8
+_LOW_CROWN, _SMALL, _FACED = 44, 44, 0.92
 """Pixels of crown and face in a low line, and how wide letters beside a face are at least."""
 
 
@@ -218,10 +218,8 @@ def _narrow(
     (left, top, width), view = at, scene.view
     middle, side, x = top + high // 2 + 3, LOW - 6, left + 14
     canvas.thing("line", (left, top, left + width, top + high))
-    badge = seats.badge(seat, side, mood.NIGHT)
-    canvas.put(badge, x, middle - side // 2)
-    if _crowned(view, seat):
-        canvas.centre(marks.crown(_LOW_CROWN), x + side // 2, middle - side // 2 - 4)
+    canvas.put(seats.badge(seat, side, mood.NIGHT), x, middle - side // 2)
+    crowned = _crowned(view, seat)
     x += side + 8
     if label:
         number = mood.key(label, side)
@@ -234,18 +232,22 @@ def _narrow(
     tally.draw(canvas, right, middle, scene, seat)
     right = _flags(canvas, right - tally.wide(scene) - 4, (middle, high), scene, seat)
     named, under = _label(scene, seat, brief), below(scene, seat, width, high, brief=brief)
-    known = _known(view, seat)
-    step, room = _SMALL + 8, right - 6 - x
+    known, step = _known(view, seat), _SMALL + 8
     wide = _styled(named).width(named.name) + _SIGN * (named.computer + named.away)
+    signs = step * len(known) + _LOW_CROWN * crowned
+    # Who has the crown has less room for the name, and no face where that is long.
+    if not under and wide * _FACED > right - 6 - x - signs:
+        known, signs = (), _LOW_CROWN * crowned
     if under:
         _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
-    else:
-        fits = wide * _FACED <= room - step * len(known)
-        room -= step * len(known) * fits
-        x = _name(canvas, (x, middle, room), named, 1) + 10
-    if under or fits:
-        for k, code in enumerate(known):
-            canvas.paste(face(code, _SMALL, "band_light"), x + k * step, middle - _SMALL // 2)
+    if crowned:
+        canvas.centre(marks.crown(_LOW_CROWN - 4), x + _LOW_CROWN // 2 - 4, middle)
+        x += _LOW_CROWN
+    for code in known:
+        canvas.paste(face(code, _SMALL, "band_light"), x, middle - _SMALL // 2)
+        x += step
+    if not under:
+        _name(canvas, (x, middle, right - 6 - x), named, 1)
 
 
 def _known(view: CitadelsView, seat: Seat) -> tuple[str, ...]:

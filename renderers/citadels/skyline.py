@@ -35,6 +35,8 @@ _LATE = {
 """The colours of the town after nightfall."""
 _SLIT = 72
 """Pixels of the narrowest piece of the town that is drawn."""
+_LOW = 84
+"""Lower pieces are drawn for who is waited for alone."""
 _ROUND, _RIM, _NEW, _COIN, _KIND = 12, 4, 6, 44, 28
 """How round a low building's place is, its rim, that of a new one, pixels of coin and kind."""
 _OVER = 26
@@ -79,7 +81,7 @@ def street(
     ``begun``: where the street begins, so that cities below one another differ.
     """
     left, top, wide, high = at
-    if wide >= _SLIT:
+    if wide >= _SLIT and (lit or high >= _LOW):
         canvas.paste(_street(wide, high, begun % _BEGINNINGS, lit=lit), left, top)
 
 

@@ -12,9 +12,11 @@ from renderers.scene import Scene
 from rules.citadels.views import PlayerView
 from rules.core.values import Seat
 
-_NEAR, _APART, _SIGN = 4, 18, 36
+_NEAR, _APART, _SIGN = 4, 14, 34
 """Pixels between a sign and its number, between groups, and of a sign."""
 _COUNT = Style(text.READ, "card", "band_light")
+_NONE = Style(text.READ, "mist", "band_light")
+"""How numbers are set, and that there is no gold."""
 
 
 def wide(scene: Scene) -> int:
@@ -33,7 +35,8 @@ def draw(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> N
             art = standing.plate(words, "flame")
             canvas.paste(art, x + (most - art.width) // 2, middle - standing.HIGH // 2)
         else:
-            canvas.write(words, x, middle - _COUNT.height // 2, _COUNT)
+            style = _NONE if words == "0" else _COUNT
+            canvas.write(words, x, middle - style.height // 2, style)
         x += most + _APART
     words = str(view.players[seat].score)
     leads = standing.leads(view, seat)
@@ -45,16 +48,18 @@ def _columns(scene: Scene, seat: Seat) -> Iterator[tuple[Sprite, str, int]]:
     """Signs, the seat's numbers, and pixels of the widest number of all seats."""
     players = scene.view.players
     if standing.counted(scene.view):
-        most = max(_COUNT.width(_built(one)) for one in players)
+        size = scene.view.size
+        most = max(_COUNT.width(_built(one, size)) for one in players)
         if any(standing.near(scene.view, one) for one in range(len(players))):
-            most = max(most, standing.wide("8"))
-        yield marks.sign("house", _SIGN), _built(players[seat]), most
+            most = max(standing.wide(_built(one, size)) for one in players)
+        yield marks.sign("house", _SIGN), _built(players[seat], size), most
     for icon, told in ((marks.coin("", _SIGN), _gold), (marks.cards(_SIGN), _hand)):
         yield icon, told(players[seat]), max(_COUNT.width(told(one)) for one in players)
 
 
-def _built(player: PlayerView) -> str:
-    return str(len(player.city))
+def _built(player: PlayerView, size: int) -> str:
+    """How many districts stand, of how many that complete a city."""
+    return f"{len(player.city)}/{size}"
 
 
 def _gold(player: PlayerView) -> str:
