@@ -575,7 +575,12 @@ citadels-gives-park = 2 cards if you have none
 citadels-gives-hospital = act even if murdered
 citadels-gives-throne-room = 1 gold when the crown moves
 citadels-gives-ball-room = others thank you or skip
-citadels-possible = You can { $what }
+citadels-possible-gain = { $card }: +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
+citadels-possible-full = No more building this turn
+citadels-possible-none = Nothing in hand can be built
 citadels-possible-action = take 2 gold or draw cards
 citadels-possible-build = build { $cards }
 citadels-possible-build-any = build one of { $count } cards in hand

@@ -631,7 +631,13 @@ citadels-gives-park = 2 карты, если рука пуста
 citadels-gives-hospital = действие, даже если вы убиты
 citadels-gives-throne-room = 1 золотой при смене короны
 citadels-gives-ball-room = вас благодарят или пропускают ход
-citadels-possible = Можно { $what }
+citadels-possible-gain = { $card }: +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+citadels-possible-full = Больше строить в этом ходу нельзя
+citadels-possible-none = Построить ничего нельзя
 citadels-possible-action = взять 2 золотых или карты
 citadels-possible-build = построить: { $cards }
 citadels-possible-build-any = построить один квартал из { $count }
@@ -688,8 +694,8 @@ citadels-does-queen = 3 золотых, если сидит рядом с Ко�
 citadels-power-assassin = кто-то пропустит ход
 citadels-power-thief = крадёт чьё-то золото
 citadels-power-magician = меняет карты
-citadels-power-king = корона, дворянский доход
-citadels-power-bishop = защищён; церковный доход
+citadels-power-king = корона; дворянский доход
+citadels-power-bishop = не тронет персонаж 8; церковный доход
 citadels-power-merchant = +1 золотой; торговый доход
 citadels-power-architect = +2 карты; строит до 3
 citadels-power-warlord = разрушает за цену − 1
@@ -701,7 +707,7 @@ citadels-power-abbot = 1 золотой с богатейшего
 citadels-power-alchemist = вернёт цену стройки
 citadels-power-navigator = +4 золотых или карты
 citadels-power-diplomat = меняет кварталы
-citadels-power-artist = украшает 2 квартала
+citadels-power-artist = +1 очко двум кварталам
 citadels-power-queen = 3 золотых у Короля
 
 ## Настройки

@@ -40,11 +40,14 @@ _LEAST_COIN, _COIN, _LARGE_COIN, _KIND = 36, 44, 56, 0.75
 
 Small ones, so that the building is what is seen.
 """
-DIM = 0.18
+TAB, _TAB_WIDE, _OVERLAP = 44, 92, 4
+"""Pixels of a tab below cards, high and wide, and what more of it is drawn."""
+_TAB_NUMBER = Style(38, "white", "key", bold=True)
+DIM = 0.32
 """So far goes what cannot be chosen toward the night: its name can be read yet."""
 NARROWEST = 0.5
 """On cards and chips the longest names have letters as narrow as this."""
-_LACKS = Style(text.READ, "paper_line", "ink")
+_LACKS = Style(text.READ, "paper_deep", "ink")
 """How it is set how much gold lacks."""
 _COUNT = Style(text.READ, "card", "ink", bold=True)
 _GAINED = Style(text.READ, "glow", "ink", bold=True)
@@ -54,12 +57,18 @@ _NEAR = 8
 
 
 class Size(msgspec.Struct, frozen=True):
-    """How large cards are: pixels wide and high; ``letters`` high are names, 0 for none."""
+    """How large cards are: pixels wide and high; ``letters`` high are names, 0 for none.
+
+    They stand on ``ground``. Of the height so many pixels are a ``tab`` below with the number of a
+    choice.
+    """
 
     wide: int
     high: int
     letters: int
     lines: int = 1
+    ground: str = "band_light"
+    tab: int = 0
 
     @property
     def name(self) -> int:
@@ -107,19 +116,19 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @lru_cache(maxsize=256)
-def _ground(card: str, wide: int, high: int, floor: int, edge: str) -> Image.Image:
+def _ground(card: str, size: Size, floor: int, edge: str) -> Image.Image:
     """The card without signs: sky, ground, building; ``floor`` is where the name begins.
 
     ``edge`` is the token of a broader rim, or empty.
     """
-    jewel = mood.JEWELS[DISTRICTS[card].colour]
+    jewel, wide, high = mood.JEWELS[DISTRICTS[card].colour], size.wide, size.high
     rim = _BROAD if edge else _RIM
     layers = (
         (0, _CORNER, "ink"),
         (2, _CORNER - 2, edge or jewel),
         (rim, _CORNER - rim + 1, f"{jewel}_dark"),
     )
-    art = plates.layered(wide, high, layers, "band_light", mood.NIGHT).copy()
+    art = plates.layered(wide, high, layers, size.ground, mood.NIGHT).copy()
     house = min(floor - 4, round((wide - 12) / WIDE)) // _EVEN * _EVEN
     broad = -(-(wide - 2 * _RIM) // _STEP) * _STEP
     seen = _scene(card, broad, floor - _RIM, house)
@@ -204,10 +213,12 @@ def night(jewel: str, wide: int, high: int) -> Image.Image:
 @lru_cache(maxsize=400)
 def draw(face: Face, size: Size) -> Image.Image:
     """A card as palette numbers, on the ground of a panel."""
+    if size.tab:
+        return _tabbed(face, size)
     floor = size.art if size.letters else size.high - 8
     canvas = mood.canvas(size.wide, size.high)
     edge = "glow" if face.bright else "card" if face.new else ""
-    canvas.paste(_ground(face.card, size.wide, size.high, floor, edge), 0, 0)
+    canvas.paste(_ground(face.card, size, floor, edge), 0, 0)
     low = _name(canvas, face, size) if size.letters else size.high
     if face.dim:
         canvas.tint((3, 3, size.wide - 3, size.high - 3), "band", DIM)
@@ -222,6 +233,25 @@ def draw(face: Face, size: Size) -> Image.Image:
         canvas.opens(f"#{face.same}")
     else:
         canvas.thing(face.card)
+    return canvas.picture()
+
+
+def _tabbed(face: Face, size: Size) -> Image.Image:
+    """A card above a tab with the number of a choice, if it has one."""
+    canvas, high = mood.canvas(size.wide, size.high, size.ground), size.high - size.tab
+    plain = msgspec.structs.replace(face, label="")
+    canvas.paste(draw(plain, msgspec.structs.replace(size, high=high, tab=0)), 0, 0)
+    if face.label:
+        wide = max(_TAB_WIDE, _TAB_NUMBER.width(face.label) + 36)
+        layers = ((0, 16, "glow"), (4, 12, "key"))
+        art = plates.layered(wide, size.tab + _OVERLAP, layers, size.ground, mood.NIGHT)
+        # It hangs from the card's rim.
+        canvas.paste(art.crop((0, 6, wide, art.height)), (size.wide - wide) // 2, high - 2)
+        y = high + (size.tab - _TAB_NUMBER.height) // 2 + 1
+        canvas.write(face.label, size.wide // 2, y, _TAB_NUMBER, "middle")
+        left, low = (size.wide - wide) // 2, high + size.tab
+        canvas.fill((left + 16, low - 6, left + wide - 16, low - 2), "glow")
+        canvas.spot(face.label)
     return canvas.picture()
 
 

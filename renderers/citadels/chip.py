@@ -27,7 +27,7 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas = mood.canvas(size.wide, size.high)
     dark = f"{mood.JEWELS[DISTRICTS[face.card].colour]}_dark"
     layers = ((0, _ROUND, "glow"), (_RIM, _ROUND - _RIM, dark))
-    ground = plates.layered(size.wide, size.high, layers, "band_light", mood.NIGHT)
+    ground = plates.layered(size.wide, size.high, layers, size.ground, mood.NIGHT)
     canvas.paste(ground, 0, 0)
     middle, right = size.high // 2, size.wide
     for sign in _right(face, size.high):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from renderers.citadels import marks, mood
 from renderers.citadels.block import GAP, ROOM, Block, panel
+from renderers.citadels.mood import OWN
 from renderers.citadels.offers import Offers
 from renderers.citadels.portraits import portrait
 from renderers.kit import text
@@ -18,13 +19,13 @@ from rules.citadels.views import PrivateView
 
 INSIDE, BETWEEN = 12, 8
 """Pixels within a panel's edge, and between what stands in it."""
-TITLE = Style(36, "glow", "band_light", bold=True)
-POWER = Style(text.READ, "paper_deep", "band_light")
+TITLE = Style(36, "glow", OWN, bold=True)
+POWER = Style(text.READ, "paper_deep", OWN)
 """How titles of panels are set, and what characters do."""
 _CLOSE, _AHEAD = 6, 16
 """Pixels between low rows, and between a portrait and its words."""
-_NAME = Style(38, "card", "band_light", bold=True)
-_EARNED = Style(38, "glow", "band_light", bold=True)
+_NAME = Style(38, "card", OWN, bold=True)
+_EARNED = Style(38, "glow", OWN, bold=True)
 _OFFER, _SHORT, _NUMBER, _CORNER, _COIN = 134, 88, 52, 16, 36
 """Pixels of portraits, of the number on their corner, of what it stands beyond that, of signs."""
 _ABREAST = 2
@@ -62,7 +63,7 @@ def _draft(
 
     def draw(canvas: Canvas, top: int) -> None:
         top += GAP
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top)
+        canvas.paste(panel(ROOM, high, "gold", 4, OWN), PAD, top)
         y = title(canvas, top + INSIDE, words)
         for k, code in enumerate(private.offered):
             row, column = divmod(k, _ABREAST)
@@ -84,16 +85,19 @@ def _powers(scene: Scene, private: PrivateView, most: int) -> list[tuple[str, ..
     """What characters to pick from do, in lines beside their portraits; in few words if need be."""
     found, room = [], _WIDE - _OFFER - 30 - _CORNER
     for code in private.offered:
-        told = _sentence(scene.words.get(f"power-{code}", ""))
+        told = _earning(scene, private, code, "power")
         lines = wrapped(told, room)
-        if len(lines) > most and INCOME[code]:
-            # The income stands beside the name.
-            lines = wrapped(told.partition("; ")[0], room)
-        brief = scene.words.get(f"brief-{code}", "")
+        brief = _earning(scene, private, code, "brief")
         if len(lines) > most and brief:
-            lines = wrapped(_sentence(brief), room)
+            lines = wrapped(brief, room)
         found.append(lines)
     return found
+
+
+def _earning(scene: Scene, private: PrivateView, code: str, what: str) -> str:
+    """What a character does, without its income where that stands beside its name."""
+    told = _sentence(scene.words.get(f"{what}-{code}", ""))
+    return told.partition("; ")[0] if _income(scene, private, code) >= 0 else told
 
 
 def _offer(
@@ -110,7 +114,7 @@ def _offer(
     """
     (left, top, right, low), (code, name, label) = box, what
     left, middle = left + _CORNER, (top + low) // 2
-    canvas.paste(portrait(code, side, "band_light"), left, middle - side // 2)
+    canvas.paste(portrait(code, side, OWN), left, middle - side // 2)
     badge = _number(code, label)
     canvas.centre(badge, left + 6, middle + side // 2 - badge.size[1] // 2)
     if label:
@@ -151,22 +155,25 @@ def _number(code: str, label: str) -> Sprite:
 
 def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
-    side = _NAME.height + POWER.height
+    side, words = _NAME.height + POWER.height, scene.words.get("offered", "")
     rows = -(-len(private.offered) // _ABREAST)
     odd, rest = len(private.offered) % _ABREAST, _missing(scene, private, _WIDE - 12)
-    high = 2 * INSIDE + rows * (side + _CLOSE) - _CLOSE
+    high = 2 * INSIDE + title_height(words) + rows * (side + _CLOSE) - _CLOSE
     high += 0 if odd else len(rest) * POWER.height
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
-        y = top + GAP + INSIDE
+        canvas.paste(panel(ROOM, high, "gold", 4, OWN), PAD, top + GAP)
+        y = title(canvas, top + GAP + INSIDE, words)
         for k, code in enumerate(private.offered):
             x = PAD + INSIDE + k % _ABREAST * _WIDE
             low = y + k // _ABREAST * (side + _CLOSE)
-            told = scene.words.get(f"brief-{code}", "")
             what = (code, called(scene, code), offered.characters.get(code, ""))
             box = (x, low, x + _WIDE - 28, low + side)
-            lines = (_sentence(told),) if told else ()
+            room = _WIDE - 28 - _SHORT - _AHEAD - _CORNER
+            ways = [_earning(scene, private, code, one) for one in ("power", "brief")]
+            # A whole sentence where it has room in the line.
+            told = next((one for one in ways if 0 < POWER.width(one) <= room), ways[-1])
+            lines = (told,) if told else ()
             _offer(canvas, box, what, lines, _SHORT, _income(scene, private, code))
         x = PAD + INSIDE + odd * _WIDE
         y += (rows - odd) * (side + _CLOSE)
@@ -206,7 +213,7 @@ def _named(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     high = 2 * INSIDE + rows * (side + BETWEEN) - BETWEEN
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold", 4), PAD, top + GAP)
+        canvas.paste(panel(ROOM, high, "gold", 4, OWN), PAD, top + GAP)
         y = top + GAP + INSIDE
         for k, code in enumerate(private.offered):
             x = PAD + INSIDE + k % (_ABREAST + 1) * wide

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from renderers.citadels import mood
 from renderers.citadels.cities import name
 from renderers.citadels.draft import POWER, TITLE, called
-from renderers.kit import text
+from renderers.citadels.mood import OWN
+from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
 from renderers.scene import Scene
@@ -15,7 +17,14 @@ _APART = 28
 """Pixels between a title and what stands beside it."""
 _ABOVE = 4
 """Pixels above words that have no panel."""
-_NOW = Style(text.READ, "card", "band_light")
+_NOW = Style(text.READ, "card", OWN, bold=True)
+_CHOICE = Style(text.READ, "white", "key")
+_LABEL = Style(text.READ, "glow", "key", bold=True)
+"""How it is set why nothing can be done, what can be done, and its number."""
+_DOT, _WHY = " · ", "-"
+"""Between what can be done; instead of the number of what cannot."""
+_KNOWN, _AROUND, _BETWEEN = 2, 14, 12
+"""So many choices have numbers; pixels around words on a plate, and between plates."""
 
 Fact = tuple[str, Style]
 """Words that tell what can be done, or what a card does, and how they are set."""
@@ -34,7 +43,7 @@ def told(
     acting = turn.char if turn is not None and turn.seat == own.seat else ""
     code = acting if acting in own.chars else own.chars[0] if len(own.chars) == 1 else ""
     does = scene.words.get(f"brief-{code}" if brief else f"power-{code}", "")
-    found = [(scene.words.get("possible", ""), _NOW)]
+    found = [(_numbered(scene), _NOW)]
     if power and does:
         found.append((f"{called(scene, code)}: {does}".replace("− ", "−"), POWER))
     cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)
@@ -47,11 +56,51 @@ def told(
 
 def lines(said: Sequence[Fact], room: int) -> list[Fact]:
     """The same in lines."""
-    return [
-        (line, style)
-        for words, style in said
-        for line in text.lines(text.clean(words), room, style, 9)
-    ]
+    found: list[Fact] = []
+    for words, style in said:
+        if style == _NOW:
+            found += [(line, style) for line in _rows(words, room)]
+        else:
+            found += [(line, style) for line in text.lines(text.clean(words), room, style, 9)]
+    return found
+
+
+def _numbered(scene: Scene) -> str:
+    """What can still be done, a line each, each after the number of its choice and a tab.
+
+    Only where nothing but one district, or the end of the turn, can be chosen are they known.
+    """
+    parts = list(filter(None, scene.words.get("possible", "").split(_DOT)))
+    labels = [one.label for one in scene.candidates]
+    ends = bool(scene.candidates) and scene.candidates[-1].text == "end"
+    if not ends or not len(labels) <= len(parts) <= _KNOWN:
+        labels = []
+    # Why nothing is left but the end of the turn has no number.
+    labels = [_WHY] * (len(parts) - len(labels)) + labels if labels else [""] * len(parts)
+    return "\n".join(f"{label}\t{part}" for label, part in zip(labels, parts, strict=True))
+
+
+def _rows(words: str, room: int) -> list[str]:
+    """What can be done in as few rows as hold it."""
+    rows: list[str] = []
+    for part in words.split("\n"):
+        if rows and _plates(f"{rows[-1]}\n{part}") <= room:
+            rows[-1] += f"\n{part}"
+        else:
+            rows.append(part)
+    return rows
+
+
+def _plates(row: str) -> int:
+    """Pixels of what can be done, side by side."""
+    each = [_plate(*part.split("\t")) for part in row.split("\n")]
+    return sum(each) + _BETWEEN * (len(each) - 1)
+
+
+def _plate(label: str, words: str) -> int:
+    if label == _WHY:
+        return _NOW.width(words) + _BETWEEN
+    return _CHOICE.width(words) + 2 * _AROUND + (_LABEL.width(label) + _AROUND if label else 0)
 
 
 def split(
@@ -68,7 +117,33 @@ def split(
 def write(canvas: Canvas, at: tuple[int, int], shown: Sequence[Fact]) -> None:
     """Paint lines below one another."""
     for k, (line, style) in enumerate(shown):
-        canvas.write(line, at[0], at[1] + k * POWER.height, style)
+        y = at[1] + k * POWER.height
+        if style != _NOW:
+            canvas.write(line, at[0], y, style)
+            continue
+        x = at[0]
+        for part in line.split("\n"):
+            label, words = part.split("\t")
+            _do(canvas, (x, y), label, words)
+            x += _plate(label, words) + _BETWEEN
+
+
+def _do(canvas: Canvas, at: tuple[int, int], label: str, words: str) -> None:
+    """Something that can be done, on a plate in the colour of choices."""
+    (x, y), wide = at, _plate(label, words)
+    if label == _WHY:
+        canvas.write(words, x, y, _NOW)
+        return
+    layers = ((0, 12, "glow"), (3, 9, "key"))
+    high = POWER.height
+    canvas.paste(plates.layered(wide, high, layers, OWN, mood.NIGHT), x, y)
+    left = x + _AROUND
+    if label:
+        left += canvas.write(label, left, y, _LABEL) + _AROUND
+    canvas.write(words, left, y, _CHOICE)
+    for rim in (y, y + high - 3):
+        # Letters have covered it.
+        canvas.fill((x + 12, rim, x + wide - 12, rim + 3), "glow")
 
 
 def beside(said: Sequence[Fact], title: str, room: int) -> list[Fact]:
@@ -79,4 +154,5 @@ def beside(said: Sequence[Fact], title: str, room: int) -> list[Fact]:
 
 def wide(shown: Sequence[Fact]) -> int:
     """Pixels of the longest of these lines."""
-    return max((style.width(words) for words, style in shown), default=0)
+    each = (_plates(words) if style == _NOW else style.width(words) for words, style in shown)
+    return max(each, default=0)

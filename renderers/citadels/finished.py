@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
 import msgspec
 
@@ -15,10 +16,10 @@ from renderers.kit.text import READ, Style
 
 _CARD = 206
 """Pixels of a card, at most."""
-_ROWS = 2
+_ROWS, _ROUNDED = 2, 0.01
 """Cards stand in so many rows at most."""
-_LEGIBLE = 0.68
-"""Letters on cards have so much of their width at least."""
+_WIDELY, _LEGIBLE = 0.88, 0.68
+"""Letters on cards have so much of their width, and at least."""
 _BROAD = 1.3
 """Buildings without names have places at most so high, as a share of their width."""
 _TALL = 130
@@ -85,28 +86,33 @@ def listed(faces: Sequence[Face], inner: int, high: int, most: int) -> FinishedC
 @lru_cache(maxsize=64)
 def _rows(faces: tuple[Face, ...], inner: int) -> tuple[CardRow, ...]:
     """The cards in as few rows as hold their names; nothing where too many would be needed."""
-    room = inner + 2 * grids.INSIDE
-    if alike := _alike(faces, inner):
-        return alike
-    for count in range(1, _ROWS + 1) if faces else ():
-        abreast = -(-len(faces) // count)
-        wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
-        rows = [faces[k : k + abreast] for k in range(0, len(faces), abreast)]
-        if min(plots.share(row, room, wide, 1) for row in rows) >= _LEGIBLE:
-            each = _even([plots.widths(row, room, wide, 1) for row in rows], inner)
-            return tuple(tuple(zip(*one, strict=True)) for one in zip(rows, each, strict=True))
+    ways = product((_WIDELY, _LEGIBLE), range(1, _ROWS + 1)) if faces else ()
+    for least, count in ways:
+        if found := _alike(faces, inner, count, least) or _varied(faces, inner, count, least):
+            return found
     return ()
 
 
-def _alike(faces: tuple[Face, ...], inner: int) -> tuple[CardRow, ...]:
-    """The same with cards that are all of one width, or nothing."""
-    for count in range(1, _ROWS + 1) if faces else ():
-        abreast = -(-len(faces) // count)
-        wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
-        if min(card.share(face, wide, 1) for face in faces) >= _LEGIBLE:
-            each = tuple((face, wide) for face in faces)
-            return tuple(each[k : k + abreast] for k in range(0, len(each), abreast))
-    return ()
+def _varied(faces: tuple[Face, ...], inner: int, count: int, least: float) -> tuple[CardRow, ...]:
+    """So many rows of cards of two widths or more, letters at ``least`` so wide; or nothing."""
+    abreast, room = -(-len(faces) // count), inner + 2 * grids.INSIDE
+    wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
+    rows = [faces[k : k + abreast] for k in range(0, len(faces), abreast)]
+    if min(plots.share(row, room, wide, 1) for row in rows) < least:
+        return ()
+    each = _even([plots.widths(row, room, wide, 1) for row in rows], inner)
+    return tuple(tuple(zip(*one, strict=True)) for one in zip(rows, each, strict=True))
+
+
+def _alike(faces: tuple[Face, ...], inner: int, count: int, least: float) -> tuple[CardRow, ...]:
+    """The same with cards that are all of one width."""
+    abreast = -(-len(faces) // count)
+    most = (inner + BETWEEN) // abreast - BETWEEN
+    wide = min(most, max(_CARD, *(card.wanted(card.parts(face, 1), least + _ROUNDED) for face in faces)))
+    if min(card.share(face, wide, 1) for face in faces) < least:
+        return ()
+    each = tuple((face, wide) for face in faces)
+    return tuple(each[k : k + abreast] for k in range(0, len(each), abreast))
 
 
 def _even(each: Sequence[tuple[int, ...]], inner: int) -> Sequence[tuple[int, ...]]:

@@ -21,7 +21,7 @@ from renderers.citadels.streets import StreetLine
 from renderers.kit.canvas import Canvas
 from rules.core.values import Seat
 
-_FLAT = 0.7
+_FLAT = 0.88
 """Letters as wide as this may stand for a second line."""
 _SPARED = 44
 """Pixels of a second line of names on cards."""
@@ -29,7 +29,7 @@ _UNDER = 8
 """Pixels below chips."""
 _PLOTS = (5, 4)
 """So many buildings at least have room in a skyline of one column, and of two."""
-_SQUEEZED = 0.72
+_SQUEEZED = 0.88
 """Letters on cards that are all alike have so much of their width at least."""
 _WIDELY = 0.86
 """The same on cards of many seats."""

@@ -72,8 +72,11 @@ _NAMES, _NAMED = 94, 50
 """Pixels of a name in two lines below a building, and in one."""
 CARDS = (*(Grid(1, row, tall + _NAMES, READ, 2) for tall in (120, 104, 88) for row in (5, 6, 7)),)
 """Cities of cards with their names, the largest first; in one column for few seats."""
+WIDELY = 0.88
+"""Letters on cards are hardly ever narrower."""
 LOW_CARDS = tuple(
-    Grid(1, row, tall + high, READ, lines, narrow=0.66)
+    Grid(1, row, tall + high, READ, lines, narrow=narrow)
+    for narrow in (WIDELY, 0.66)
     for tall in (120, 108, 96, 84, 78, 72, 66)
     for lines, high in ((1, _NAMED), (2, _NAMES))
     for row in range(5, 9)

@@ -14,6 +14,7 @@ from renderers.citadels.grids import (
     PLAIN,
     PLATES,
     SKIES,
+    WIDELY,
     Grid,
     twice,
 )
@@ -75,7 +76,7 @@ def _few(most: int) -> tuple[Grid, ...]:
     """Those of few seats."""
     low = [grid for grid in LOW_CARDS if grid.row == most]
     every = (*CARDS, *low, *twice(most), *SKIES)
-    return tuple(sorted(every, key=lambda one: (one.columns, one.share, -one.seen)))
+    return tuple(sorted(every, key=lambda one: (one.columns, one.share, 0 < one.narrow < WIDELY, -one.seen)))
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:

@@ -163,7 +163,8 @@ def _kinds(scene: Scene) -> tuple[SignMeaning, ...]:
     cards = (*open_, *(one.card for player in view.players for one in player.city))
     seen = {mood.JEWELS[DISTRICTS[card].colour] for card in cards}
     seen |= events.signs(scene.words.get(key, "") for key in ("foot", "earlier", "best"))
-    shown = [(kind, kind) for kind in mood.JEWELS.values() if kind in seen]
+    # All five in any case, so that they stand alike in all pictures.
+    shown = [(kind, kind) for kind in mood.JEWELS.values() if seen]
     return tuple(_told(scene, shown))
 
 
@@ -187,12 +188,10 @@ def _signs(scene: Scene) -> Iterator[tuple[str, str]]:
     counted = standing.counted(view)
     leading = counted and any(standing.leads(view, seat) for seat in range(view.seats))
     near = counted and any(standing.near(view, seat) for seat in range(view.seats))
-    if many and counted:
-        yield "built", "house"
     if many:
         yield from (("hand", "cards"),) if leading else (("hand", "cards"), ("points", "points"))
     shown = {
-        "leads": leading and many,
+        "leads": leading,
         "near": near,
         "crown": True,
         **{what: called for code in view.characters for what in befallen(view, code)},

@@ -23,6 +23,8 @@ _NIGHT = {
     "card": "#f7efdc",
     "band": "#10173c",
     "band_light": "#2a3670",
+    # what the reader alone sees, brighter than cities
+    "own": "#3b4b96",
     "gold": "#efb83f",
     "gold_dark": "#b67c1c",
     # jewels: topaz, sapphire, emerald, ruby, amethyst
@@ -77,12 +79,16 @@ _NIGHT = {
     "brick_light": "#e0655a",
 }
 
+OWN = "own"
+"""The ground of what the reader alone sees."""
+
 _JEWELS = ("noble", "religious", "trade", "military", "special")
 
 _BLENDS: tuple[Blend, ...] = (
     ("card", "ink", 3),
     ("paper", "card", 3),
     ("paper_deep", "ink", 3),
+    ("own", "card", 2),
     ("band", "card", 3),
     ("band", "paper_line", 2),
     ("band", "gold", 1),

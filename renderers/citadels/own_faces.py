@@ -120,5 +120,5 @@ def leaving(scene: Scene, private: PrivateView, faces: Sequence[Face]) -> list[F
 
 
 def silent(faces: Sequence[Face]) -> list[Face]:
-    """Cards that neither say how much gold lacks nor are dim for it: their coins are grey."""
-    return [msgspec.structs.replace(one, lacks="", dim=False) if one.dear else one for one in faces]
+    """Cards that neither say why they cannot be built nor are dim for it: dear coins are grey."""
+    return [msgspec.structs.replace(one, lacks="", dim=False) for one in faces]

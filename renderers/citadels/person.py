@@ -25,10 +25,10 @@ TALL, LOW = 78, 60
 _SIGN, _BEFELL, _APART, _BESIDE = 56, 50, 5, 10
 _BADGE, _CLOSE = 54, 8
 """Pixels of a seat's badge, and between what stands in a line."""
-_RIM, CORNER, _LOW_CORNER = 2, 20, 40
+_RIM, CORNER, _LOW_CORNER = 2, 28, 56
 """Pixels above a head in a line, and below it; so far its rank stands beyond its corner."""
-_RANK = 52
-"""Pixels of the rank on the corner of a frame."""
+_RANK, _TICK = 52, 34
+"""Pixels of the rank beside a frame, and of the tick on its corner."""
 _NARROWEST = 0.6
 """Letters of the longest names are as narrow as this."""
 
@@ -101,7 +101,7 @@ def low(one: RoundCharacter, wide: int, high: int = LOW) -> Image.Image:
     if one.now:
         ground = "band_light"
         layers = ((0, 16, "gold"), (3, 13, ground))
-        canvas.paste(plates.layered(wide - 4, high, layers, "paper", mood.NIGHT), 4, 0)
+        canvas.paste(plates.layered(wide, high, layers, "paper", mood.NIGHT), 0, 0)
     _head(canvas, one, (_LOW_CORNER, _RIM, side), ground)
     canvas.thing(one.code)
     if one.label:
@@ -137,14 +137,14 @@ def _styled(one: RoundCharacter) -> Style:
 
 
 def _head(canvas: Canvas, one: RoundCharacter, at: tuple[int, int, int], under: str) -> None:
-    """The head at (left, top, side), with its rank on the frame's upper corner."""
+    """The head at (left, top, side), with its rank before the frame."""
     left, top, side = at
     canvas.paste(face(one.code, side, under, bright=one.now), left, top)
     _dimmed(canvas, one, (left, top, left + side, top + side))
     canvas.centre(
         marks.rank(str(RANK[one.code]), _RANK),
-        left + _RANK // 2 - _LOW_CORNER,
-        top + _RANK // 2 - _RIM,
+        left + _RANK // 2 - _LOW_CORNER + 4,
+        top + side // 2,
     )
 
 
@@ -153,7 +153,8 @@ def _dimmed(canvas: Canvas, one: RoundCharacter, box: tuple[int, int, int, int])
     if one.gone:
         canvas.tint(box, "paper", 0.62)
     elif one.seat >= 0 and not one.now:
-        canvas.tint(box, "paper", 0.35)
+        canvas.tint(box, "paper", 0.45)
+        canvas.put(marks.sign("done", _TICK), box[2] - _TICK + 4, box[3] - _TICK + 2)
 
 
 def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
@@ -164,7 +165,7 @@ def _portrait(canvas: Canvas, one: RoundCharacter, side: int) -> None:
     canvas.paste(portrait(one.code, side, "paper", bright=one.now), CORNER, 0)
     _dimmed(canvas, one, (CORNER, 0, CORNER + side, side))
     rank = marks.rank(str(RANK[one.code]), _SIGN)
-    canvas.centre(rank, CORNER + 8, side - rank.size[1] // 2)
+    canvas.centre(rank, CORNER, side - rank.size[1] // 2)
 
 
 def _signs(one: RoundCharacter) -> list[Sprite]:

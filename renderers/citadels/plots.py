@@ -13,9 +13,9 @@ _LEAST, _SEALED = 96, 128
 """Pixels of a card with coin and kind at least, and of one that counts more than it costs."""
 _STEP = 24
 """Pixels by which cards of rows differ: few widths give cities a rhythm."""
-_ALIKE, _SAME = 0.78, 0.68
+_ALIKE, _SAME = 0.88, 0.88
 """Where all cards are alike letters may have so much of their width, and in all cities alike."""
-_WORSE = 0.14
+_WORSE = 0.1
 """So much narrower may letters be on cards that are all alike than on those of two widths."""
 _SHARES = (*(step / 25 for step in range(25, 14, -1)), 0.58)
 """Shares of their width that letters may have."""
@@ -36,6 +36,8 @@ def widths(faces: tuple[Face, ...], room: int, wide: int, lines: int) -> tuple[i
         return (wide,) * len(faces)
     even = min(free // len(faces), _stepped(max(_wants(names, _ALIKE)), wide))
     for share in _SHARES:
+        if share < _ALIKE and (found := _stepwise(names, free)):
+            return found
         alike = min(_ALIKE, max(_SHARES[-1], share - _WORSE))
         if even >= max(_wants(names, alike)):
             return (even,) * len(faces)
@@ -52,6 +54,18 @@ def _stepped(want: int, wide: int) -> int:
 def _wants(names: Sequence[tuple[int, card.NameParts]], share: float) -> tuple[int, ...]:
     """Pixels that each card needs at least, on whose names letters have a ``share`` of theirs."""
     return tuple(max(least, card.wanted(name, share)) for least, name in names)
+
+
+def _stepwise(names: Sequence[tuple[int, card.NameParts]], free: int) -> tuple[int, ...]:
+    """Cards that are alike but for long names, in ``free`` pixels; else nothing."""
+    wants = _wants(names, _ALIKE)
+    if sum(wants) > free:
+        return ()
+    # All but those with long names are alike.
+    least = min(wants)
+    while sum(max(one, least + 1) for one in wants) <= free:
+        least += 1
+    return tuple(max(one, least) for one in wants)
 
 
 def _twofold(wants: tuple[int, ...], free: int, wide: int) -> tuple[int, ...]:

@@ -7,11 +7,12 @@ from functools import partial
 
 import msgspec
 
-from renderers.citadels import card, draft, facts, skyline
+from renderers.citadels import card, draft, facts, marks, skyline
 from renderers.citadels.block import GAP, ROOM, SINGLE, Block, panel
 from renderers.citadels.card import Face, Size
 from renderers.citadels.draft import BETWEEN, INSIDE, POWER, TITLE, called, title, title_height
 from renderers.citadels.low_hand import CALLED, card_hand, low_hand
+from renderers.citadels.mood import OWN
 from renderers.citadels.offers import Offers
 from renderers.citadels.own_faces import choice_faces, hand_faces, leaving, silent
 from renderers.citadels.portraits import LARGEST, portrait
@@ -39,6 +40,8 @@ _NEARLY = 0.88
 """Letters as wide as this stand for a second line of a name beside the hand."""
 _BESIDE = 3
 """So many cards to choose from have room beside the hand."""
+_WORTH = 90
+"""Pixels of a coin before what it is worth, and around both."""
 _ROOMY = 8
 """With more cards than this they are drawn smaller."""
 
@@ -65,7 +68,7 @@ def blocks(scene: Scene, offered: Offers, tight: int = 0) -> tuple[Block, ...]:
     hand = (own.hand or own.chars) and (offered.cards or not offered.places)
     if tight and hand and len(open_) == 1 and len(open_[0][1]) <= _BESIDE:
         return (*found, *_side_by_side(scene, own, *open_[0], tight))
-    found += [_choice(words, faces) for words, faces in open_]
+    found += [_choice(words, faces, worth=_worth(scene)) for words, faces in open_]
     if hand:
         numbered = Offers() if open_ else offered
         told = facts.told(scene, brief=tight > _NARROW) if tight < _SILENT else []
@@ -104,12 +107,17 @@ def _side_by_side(
     rest = () if said else facts.told(scene, power=False)
     cards = (card_hand(scene, own, at, high, told) for told in (every, rest))
     if right := next(filter(None, cards), None):
-        return (_abreast(_choice(words, faces, wide, high, size, said), right),)
+        return (_abreast(_choice(words, faces, wide, high, size, said, _worth(scene)), right),)
     needs = partial(low_hand, scene, own, Offers(), at, quiet=True)
     told = next((one for one in (every, rest) if needs(told=one).height <= high), rest)
     high = max(high, needs(told=told).height)
     right = needs(high, told=told)
-    return (_abreast(_choice(words, faces, wide, high, size, said), right),)
+    return (_abreast(_choice(words, faces, wide, high, size, said, _worth(scene)), right),)
+
+
+def _worth(scene: Scene) -> str:
+    points = scene.words.get("sign-points", "")
+    return f"= {points}" if points else ""
 
 
 def _abreast(left: Block, right: Block) -> Block:
@@ -130,7 +138,7 @@ def _beside(faces: Sequence[Face], *, low: bool) -> Size:
     each = (1 + (card.share(face, wide, 1) < _NEARLY) for face in faces)
     lines = max(n + bool(face.lacks) for n, face in zip(each, faces, strict=True))
     lines = lines if low else max(2, lines)
-    return Size(wide, (90 if low else 142) + 44 * lines, text.READ, lines)
+    return _tabbed(Size(wide, (90 if low else 142) + 44 * lines, text.READ, lines, OWN), faces)
 
 
 def _size(count: int, room: int, most: int) -> tuple[Size, int]:
@@ -152,9 +160,15 @@ def _laid(faces: Sequence[Face], room: int, most: int) -> tuple[Size, int]:
     """The same for these cards: lower ones where each name has one line, and nothing else does."""
     size, abreast = _size(len(faces), room, most)
     line = size.wide - card.BESIDE_NAMES
-    if size.lines == 1 or any(one.lacks or CALLED.width(one.name) > line for one in faces):
-        return size, abreast
-    return Size(size.wide, size.high - CALLED.height, size.letters, 1), abreast
+    if size.lines > 1 and not any(one.lacks or CALLED.width(one.name) > line for one in faces):
+        size = Size(size.wide, size.high - CALLED.height, size.letters, 1)
+    return _tabbed(msgspec.structs.replace(size, ground=OWN), faces), abreast
+
+
+def _tabbed(size: Size, faces: Sequence[Face]) -> Size:
+    """The same with room below for the numbers of a choice, if there is one."""
+    tab = card.TAB if any(face.label for face in faces) else 0
+    return msgspec.structs.replace(size, high=size.high + tab, tab=tab)
 
 
 def _grid_high(faces: Sequence[Face], room: int, most: int) -> int:
@@ -177,18 +191,26 @@ def _choice(
     least: int = 0,
     size: Size | None = None,
     said: Sequence[facts.Fact] = (),
+    worth: str = "",
 ) -> Block:
     """Cards below a title, at the left margin; in one row if their ``size`` is given.
 
-    What is ``said`` of them stands below.
+    What is ``said`` of them stands below, beside the title that their price is what they are
+    ``worth``.
     """
     room = wide - 2 * INSIDE
     high = 2 * INSIDE + title_height(words)
     high = max(least - GAP, high if size else high + _grid_high(faces, room, LARGE))
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(wide, high, "gold", 4), PAD, top + GAP)
+        canvas.paste(panel(wide, high, "gold", 4, OWN), PAD, top + GAP)
         y = title(canvas, top + GAP + INSIDE, words)
+        if worth and TITLE.width(words) + _WORTH + POWER.width(worth) <= room:
+            # A district counts what it costs.
+            x = PAD + wide - INSIDE - 6 - canvas.write(
+                worth, PAD + wide - INSIDE - 6, top + GAP + INSIDE, POWER, "right"
+            )
+            canvas.centre(marks.coin("", 36), x - 26, top + GAP + INSIDE + POWER.height // 2)
         if size is None:
             _grid(canvas, (PAD + INSIDE, y), room, faces, LARGE)
             return
@@ -224,7 +246,7 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
     high += len(told) * POWER.height + 6 * bool(told)
 
     def draw(canvas: Canvas, top: int) -> None:
-        canvas.paste(panel(ROOM, high, "gold_dark", 4), PAD, top + GAP)
+        canvas.paste(panel(ROOM, high, "gold_dark", 4, OWN), PAD, top + GAP)
         for k, code in enumerate(private.chars):
             _own(canvas, (PAD + INSIDE + k * (_FACE + 12), top + GAP + INSIDE), scene, code)
         y = top + GAP + INSIDE
@@ -237,8 +259,9 @@ def _hand(scene: Scene, private: PrivateView, offered: Offers) -> Block:
         facts.write(canvas, (PAD + INSIDE + taken, y), right)
         if not right and beside >= _TOLD:
             # The town by night, where nothing is told.
-            street = (PAD + INSIDE + taken - 8, y, beside + 8, min(size.high, inner))
-            skyline.street(canvas, street)
+            high_ = min(size.high, inner) - size.tab
+            street = (PAD + INSIDE + taken - 8, y, beside + 8, high_)
+            skyline.street(canvas, street, ground=OWN)
         facts.write(canvas, (PAD + INSIDE + 6, low), told)
 
     return Block(high + GAP, draw)
@@ -249,7 +272,7 @@ def _own(canvas: Canvas, at: tuple[int, int], scene: Scene, code: str) -> None:
     turn, own = scene.view.turn, scene.view.private.chars
     mine = turn is not None and turn.seat == scene.view.private.seat and len(own) > 1
     now = mine and turn.char == code
-    canvas.paste(portrait(code, _FACE, "band_light", bright=now), *at)
+    canvas.paste(portrait(code, _FACE, OWN, bright=now), *at)
     x, y = at[0] + _FACE // 2, at[1] + _FACE + 2
     for line in _called(scene, code):
         canvas.narrow(line, x, y, _FACE + 8, CALLED, "middle")

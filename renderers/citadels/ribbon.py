@@ -39,12 +39,12 @@ _STYLE = Style(text.READ, "card")
 @lru_cache(maxsize=400)
 def draw(face: Face, size: Size) -> Image.Image:
     """A ribbon as palette numbers, on the ground of a panel."""
-    canvas, high = mood.canvas(size.wide, size.high), size.high
+    canvas, high = mood.canvas(size.wide, size.high, size.ground), size.high
     jewel = mood.JEWELS[DISTRICTS[face.card].colour]
     dark, edge = f"{jewel}_dark", "glow" if face.bright else "card" if face.new else ""
     rim = _NEW if edge else _RIM
     layers = ((0, _ROUND, edge or jewel), (rim, _ROUND - rim, dark))
-    canvas.paste(plates.layered(size.wide, high, layers, "band_light", mood.NIGHT), 0, 0)
+    canvas.paste(plates.layered(size.wide, high, layers, size.ground, mood.NIGHT), 0, 0)
     tall = high >= TALL
     middle = _SIDE + _COIN // 2 if tall else high // 2
     signs = _left(face)
@@ -66,6 +66,9 @@ def draw(face: Face, size: Size) -> Image.Image:
         x += sign.size[0] + _NEAR
     below = high - rim - _STYLE.height // 2 - 4
     _name(canvas, face, (names, end), (below if tall else middle, dark))
+    for y in (0, high - rim):
+        # Letters of low ones have covered it.
+        canvas.fill((_ROUND, y, size.wide - _ROUND, y + rim), edge or jewel)
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)
@@ -140,7 +143,7 @@ def _name(canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str]) 
 
 def _left(face: Face) -> list[Sprite]:
     """Price and kind."""
-    coin = marks.coin(str(face.cost), _COIN)
+    coin = marks.coin(str(face.cost), _COIN, dear=face.dear)
     if face.price >= 0:
         coin = marks.torch(str(face.price), _TORCH)
     return [coin, marks.pale(DISTRICTS[face.card].colour, _KIND)]

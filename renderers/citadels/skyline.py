@@ -74,7 +74,12 @@ def draw(
 
 
 def street(
-    canvas: Canvas, at: tuple[int, int, int, int], *, lit: bool = False, begun: int = 0
+    canvas: Canvas,
+    at: tuple[int, int, int, int],
+    *,
+    lit: bool = False,
+    begun: int = 0,
+    ground: str = "band_light",
 ) -> None:
     """The town in (left, top, width, height), in the last glow where it is ``lit``, else at night.
 
@@ -82,17 +87,17 @@ def street(
     """
     left, top, wide, high = at
     if wide >= _SLIT and (lit or high >= _LOW):
-        canvas.paste(_street(wide, high, begun % _BEGINNINGS, lit=lit), left, top)
+        canvas.paste(_street(wide, high, begun % _BEGINNINGS, ground, lit=lit), left, top)
 
 
 @lru_cache(maxsize=256)
-def _street(wide: int, high: int, begun: int, *, lit: bool) -> Image.Image:
+def _street(wide: int, high: int, begun: int, ground: str, *, lit: bool) -> Image.Image:
     canvas, piece = mood.canvas(wide, high), _town(min(high, _SEEN), lit=lit)
     # It ends alike in cities side by side, so that one is a copy of the other.
     end = wide + piece.width * begun * 3 // _BEGINNINGS % piece.width
     for left in range(end - piece.width, -piece.width, -piece.width):
         canvas.paste(piece, left, high - piece.height)
-    canvas.stain(_corners(wide, high), "band_light")
+    canvas.stain(_corners(wide, high), ground)
     return canvas.picture()
 
 

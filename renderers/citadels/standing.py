@@ -15,6 +15,7 @@ from rules.core.values import Seat
 
 PLAIN = "band"
 """The colour of a plate that says nothing but its number."""
+_PAIR = 2
 HIGH, SCORE = 46, 44
 """Pixels of a plate, and of the digits of points, the largest ones of a head."""
 BESIDE, _ROUND = 10, 14
@@ -27,9 +28,13 @@ def counted(view: CitadelsView) -> bool:
 
 
 def leads(view: CitadelsView, seat: Seat) -> bool:
-    """Whether nobody has more points, and somebody fewer; the end has places instead."""
+    """Whether nobody has more points, and somebody fewer; the end has places instead.
+
+    Of two seats everybody sees it.
+    """
     scores = [one.score for one in view.players]
-    return view.phase != "over" and min(scores) < view.players[seat].score == max(scores)
+    shown = view.phase != "over" and len(scores) > _PAIR
+    return shown and min(scores) < view.players[seat].score == max(scores)
 
 
 def near(view: CitadelsView, seat: Seat) -> bool:

@@ -170,28 +170,34 @@ def height(count: int, high: int = LOW) -> int:
     return count * (high + _APART) - _APART if count else 0
 
 
-def draw(canvas: Canvas, at: tuple[int, int], shown: Sequence[StreetLine], high: int = LOW) -> None:
+def draw(
+    canvas: Canvas,
+    at: tuple[int, int],
+    shown: Sequence[StreetLine],
+    high: int = LOW,
+    ground: str = "band_light",
+) -> None:
     """The lines, the first at (left, top)."""
     left, top = at
     for line in shown:
         x = left
         for one in line:
             if one.chosen:
-                canvas.paste(chip.draw(one.faces[0], Size(one.wide, high, text.READ)), x, top)
+                canvas.paste(chip.draw(one.faces[0], Size(one.wide, high, text.READ, 1, ground)), x, top)
             else:
-                canvas.paste(_painted(one, high), x, top)
+                canvas.paste(_painted(one, high, ground), x, top)
             x += one.wide + _BETWEEN
         top += high + _APART
 
 
 @lru_cache(maxsize=512)
-def _painted(street: Street, high: int) -> Image.Image:
+def _painted(street: Street, high: int, under: str) -> Image.Image:
     """A street as palette numbers, on the ground of a panel."""
     canvas = mood.canvas(street.wide, high)
     colour = DISTRICTS[street.faces[0].card].colour
     ground = f"{mood.JEWELS[colour]}_dark"
     layers = ((0, _ROUND, ground),)
-    canvas.paste(plates.layered(street.wide, high, layers, "band_light", mood.NIGHT), 0, 0)
+    canvas.paste(plates.layered(street.wide, high, layers, under, mood.NIGHT), 0, 0)
     canvas.centre(marks.pale(colour, _SIGN), _AROUND + _SIGN // 2, high // 2)
     x = _AROUND + _SIGN
     for face, wide in zip(street.faces, street.wides, strict=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.talk.games.citadels import names as term
 from locales import Words
+from rules.citadels.data import DISTRICTS, MONUMENTS
 from rules.citadels.guard import FULL
 from rules.citadels.pieces import Turn
 from rules.citadels.views import CitadelsView, PlayerView, PrivateView
@@ -30,14 +31,21 @@ SMITHY = 2
 def line(words: Words, view: CitadelsView) -> str:
     """What the reader, whose turn it is, can still do; nothing for others.
 
-    That nothing is left but to end the turn is what the headline says.
+    Where nothing is left but to end the turn it says why.
     """
     own, turn = view.private, view.turn
     if own is None or turn is None or view.asked != "take_turn" or view.waiting != (own.seat,):
         return ""
     parts = list(_parts(words, view, own, turn))
-    ends = parts == [words("citadels-possible-end")]
-    return "" if ends else words("citadels-possible", what=" · ".join(parts))
+    ends = parts[-1:] == [words("citadels-possible-end")]
+    if ends and len(parts) == 1:
+        full = bool(turn.built) and turn.built >= view.limit
+        parts.insert(0, words("citadels-possible-full" if full else "citadels-possible-none"))
+    elif ends and len(parts) == 1 + len(set(own.buildable)) == 2:  # noqa: PLR2004
+        (card,) = set(own.buildable)
+        points = MONUMENTS.get(card, DISTRICTS[card].cost)
+        parts[0] = words("citadels-possible-gain", card=term.district(words, card), points=points)
+    return " · ".join(parts)
 
 
 def next_step(view: CitadelsView) -> str:
