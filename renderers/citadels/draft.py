@@ -44,7 +44,9 @@ _NARROWER = 4
 def choose(scene: Scene, own: PrivateView, offered: Offers, tight: int) -> Block:
     """The characters to pick from: at ``tight`` 2 what they do is told in two lines, and so on."""
     if tight > _NARROW:
-        return (_short if tight <= _NARROWER else _named)(scene, own, offered)
+        if tight > _NARROWER:
+            return _named(scene, own, offered)
+        return _short(scene, own, offered, titled=tight < _NARROWER)
     return _draft(scene, own, offered, _powers(scene, own, _LINES))
 
 
@@ -153,9 +155,9 @@ def _number(code: str, label: str) -> Sprite:
     return marks.rank(str(RANK[code]), _NUMBER) if own else mood.key(label, _NUMBER)
 
 
-def _short(scene: Scene, private: PrivateView, offered: Offers) -> Block:
+def _short(scene: Scene, private: PrivateView, offered: Offers, *, titled: bool) -> Block:
     """Characters to pick from, each with its power in a few words, and who is not offered."""
-    side, words = _NAME.height + POWER.height, scene.words.get("offered", "")
+    side, words = _NAME.height + POWER.height, scene.words.get("offered", "") if titled else ""
     rows = -(-len(private.offered) // _ABREAST)
     odd, rest = len(private.offered) % _ABREAST, _missing(scene, private, _WIDE - 12)
     high = 2 * INSIDE + title_height(words) + rows * (side + _CLOSE) - _CLOSE

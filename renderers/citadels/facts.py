@@ -68,16 +68,17 @@ def lines(said: Sequence[Fact], room: int) -> list[Fact]:
 def _numbered(scene: Scene) -> str:
     """What can still be done, a line each, each after the number of its choice and a tab.
 
-    Only where nothing but one district, or the end of the turn, can be chosen are they known.
+    Of more than the end of the turn and one thing beside it only that of the end is known. First
+    it says why nothing else is left.
     """
     parts = list(filter(None, scene.words.get("possible", "").split(_DOT)))
-    labels = [one.label for one in scene.candidates]
-    ends = bool(scene.candidates) and scene.candidates[-1].text == "end"
-    if not ends or not len(labels) <= len(parts) <= _KNOWN:
-        labels = []
-    # Why nothing is left but the end of the turn has no number.
-    labels = [_WHY] * (len(parts) - len(labels)) + labels if labels else [""] * len(parts)
-    return "\n".join(f"{label}\t{part}" for label, part in zip(labels, parts, strict=True))
+    labels, chosen = [""] * len(parts), [one.label for one in scene.candidates]
+    if parts and chosen and scene.candidates[-1].text == "end":
+        labels = chosen if len(parts) == len(chosen) <= _KNOWN else [*labels[1:], chosen[-1]]
+    each = [f"{label}\t{part}" for label, part in zip(labels, parts, strict=True)]
+    if why := scene.words.get("reason", ""):
+        each.insert(0, f"{_WHY}\t{why}")
+    return "\n".join(each)
 
 
 def _rows(words: str, room: int) -> list[str]:
@@ -134,16 +135,16 @@ def _do(canvas: Canvas, at: tuple[int, int], label: str, words: str) -> None:
     if label == _WHY:
         canvas.write(words, x, y, _NOW)
         return
-    layers = ((0, 12, "glow"), (3, 9, "key"))
+    layers = ((0, 12, "glow"), (2, 10, "key"))
     high = POWER.height
     canvas.paste(plates.layered(wide, high, layers, OWN, mood.NIGHT), x, y)
     left = x + _AROUND
     if label:
         left += canvas.write(label, left, y, _LABEL) + _AROUND
     canvas.write(words, left, y, _CHOICE)
-    for rim in (y, y + high - 3):
-        # Letters have covered it.
-        canvas.fill((x + 12, rim, x + wide - 12, rim + 3), "glow")
+    for rim in (y, y + high - 2):
+        # The ground of letters has covered it.
+        canvas.fill((x + 12, rim, x + wide - 12, rim + 2), "glow")
 
 
 def beside(said: Sequence[Fact], title: str, room: int) -> list[Fact]:

@@ -14,8 +14,8 @@ from renderers.citadels.grids import BETWEEN
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import READ, Style
 
-_CARD = 206
-"""Pixels of a card, at most."""
+_CARD, _BROADEST = 206, 270
+"""Pixels of a card, at most, and where names need it."""
 _ROWS, _ROUNDED = 2, 0.01
 """Cards stand in so many rows at most."""
 _WIDELY, _LEGIBLE = 0.88, 0.68
@@ -98,6 +98,10 @@ def _varied(faces: tuple[Face, ...], inner: int, count: int, least: float) -> tu
     abreast, room = -(-len(faces) // count), inner + 2 * grids.INSIDE
     wide = min(_CARD, (inner + BETWEEN) // abreast - BETWEEN)
     rows = [faces[k : k + abreast] for k in range(0, len(faces), abreast)]
+    most = min(_BROADEST, (inner + BETWEEN) // abreast - BETWEEN)
+    full = [plots.filled(row, room, most, 1) for row in rows]
+    if all(full):
+        return tuple(tuple(zip(*one, strict=True)) for one in zip(rows, full, strict=True))
     if min(plots.share(row, room, wide, 1) for row in rows) < least:
         return ()
     each = _even([plots.widths(row, room, wide, 1) for row in rows], inner)
@@ -108,7 +112,9 @@ def _alike(faces: tuple[Face, ...], inner: int, count: int, least: float) -> tup
     """The same with cards that are all of one width."""
     abreast = -(-len(faces) // count)
     most = (inner + BETWEEN) // abreast - BETWEEN
-    wide = min(most, max(_CARD, *(card.wanted(card.parts(face, 1), least + _ROUNDED) for face in faces)))
+    wide = min(
+        most, max(_CARD, *(card.wanted(card.parts(face, 1), least + _ROUNDED) for face in faces))
+    )
     if min(card.share(face, wide, 1) for face in faces) < least:
         return ()
     each = tuple((face, wide) for face in faces)

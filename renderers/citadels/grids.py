@@ -91,7 +91,7 @@ def twice(most: int) -> tuple[Grid, ...]:
 
     Those of a picture are all of one size: high ribbons for few districts, low ones for many.
     """
-    highs = (*(range(170, 89, -6) if most <= _ALONE else ()), *range(72, 47, -2))
+    highs = (*(range(170, 89, -6) if most <= _ALONE else ()), *range(72, 43, -2))
     ribbons = tuple(Grid(2, 2, high, READ, brief=True, ribbons=True) for high in highs)
     if most != _ABREAST:
         return ribbons

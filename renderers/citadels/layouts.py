@@ -76,7 +76,9 @@ def _few(most: int) -> tuple[Grid, ...]:
     """Those of few seats."""
     low = [grid for grid in LOW_CARDS if grid.row == most]
     every = (*CARDS, *low, *twice(most), *SKIES)
-    return tuple(sorted(every, key=lambda one: (one.columns, one.share, 0 < one.narrow < WIDELY, -one.seen)))
+    return tuple(
+        sorted(every, key=lambda one: (one.columns, one.share, 0 < one.narrow < WIDELY, -one.seen))
+    )
 
 
 def _rows(seats: tuple[Seat, ...], grid: Grid) -> Layout:

@@ -13,7 +13,7 @@ from renderers.kit.brush import Point
 from renderers.kit.canvas import Sprite, cut
 from renderers.kit.text import Style
 
-_BEFALLEN = ("murdered", "robbed", "bewitched")
+_BEFALLEN = ("murdered", "robbed", "bewitched", "done")
 """Signs that lie on portraits, whose grounds are of many colours."""
 _ROOM = 0.76
 """A number on a sign is at most so wide, a share of the sign."""

@@ -10,7 +10,8 @@ Words read from the scene (a missing one is left out, or its code stands for it)
 - ``power-<code>`` for characters: what it does in a line of about 60 letters, and ``brief-<code>``
   the same in about 25; ``use-<code>`` for special districts: what they do, in about 30, or
   ``effect-<code>`` in more;
-- ``possible``: what the reader's turn still allows; ``standing``: "already built";
+- ``possible``: what the reader's turn still allows, ``reason``: why nothing but its end;
+  ``standing``: "already built";
 - ``sign-<what>``: what a sign means; ``rest``: "Not on offer", ``aside``: "Set aside face up";
 - ``lacks``: before how much gold lacks for a card, ``leaves``: before how much would be left;
   ``earlier``: lines of what came before the turn
@@ -54,7 +55,7 @@ _NARROW, _NARROWEST = 4, 4
 _BEFORE = 120
 """Pixels of what came before the last turn, at most: two lines."""
 _WANTED = (
-    *((tall, True) for tall in (72, 64, 58, 50, 40)),
+    *((tall, True) for tall in (72, 64, 58, 50, 40, 36)),
     *((tall, False) for tall in (64, 54, 1)),
 )
 """Pixels of buildings, and whether they have names on them, that are worth more than wide cards."""

@@ -15,6 +15,8 @@ _STEP = 24
 """Pixels by which cards of rows differ: few widths give cities a rhythm."""
 _ALIKE, _SAME = 0.88, 0.88
 """Where all cards are alike letters may have so much of their width, and in all cities alike."""
+_FILLED = 0.84
+"""With narrower letters than these rather no two cards are alike."""
 _WORSE = 0.1
 """So much narrower may letters be on cards that are all alike than on those of two widths."""
 _SHARES = (*(step / 25 for step in range(25, 14, -1)), 0.58)
@@ -36,7 +38,7 @@ def widths(faces: tuple[Face, ...], room: int, wide: int, lines: int) -> tuple[i
         return (wide,) * len(faces)
     even = min(free // len(faces), _stepped(max(_wants(names, _ALIKE)), wide))
     for share in _SHARES:
-        if share < _ALIKE and (found := _stepwise(names, free)):
+        if share < _FILLED and (found := filled(faces, room, free, lines)):
             return found
         alike = min(_ALIKE, max(_SHARES[-1], share - _WORSE))
         if even >= max(_wants(names, alike)):
@@ -56,14 +58,18 @@ def _wants(names: Sequence[tuple[int, card.NameParts]], share: float) -> tuple[i
     return tuple(max(least, card.wanted(name, share)) for least, name in names)
 
 
-def _stepwise(names: Sequence[tuple[int, card.NameParts]], free: int) -> tuple[int, ...]:
-    """Cards that are alike but for long names, in ``free`` pixels; else nothing."""
-    wants = _wants(names, _ALIKE)
+def filled(faces: Sequence[Face], room: int, most: int, lines: int) -> tuple[int, ...]:
+    """Cards that are alike, at ``most`` so wide, but for long names, and fill a row; else nothing.
+
+    ``room`` are pixels of the panel.
+    """
+    free = room - 2 * INSIDE - BETWEEN * (len(faces) - 1)
+    wants = _wants([(_least(face), card.parts(face, lines)) for face in faces], _ALIKE)
     if sum(wants) > free:
         return ()
     # All but those with long names are alike.
     least = min(wants)
-    while sum(max(one, least + 1) for one in wants) <= free:
+    while least < most and sum(max(one, least + 1) for one in wants) <= free:
         least += 1
     return tuple(max(one, least) for one in wants)
 

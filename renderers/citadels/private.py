@@ -29,7 +29,7 @@ _FEW, _MANY = 4, 7
 """So few seats leave room for a large hand; beside so many one row of cards is large."""
 _NARROW = 2
 """Where it is tighter than this cards to choose from are low, and powers a few words."""
-_SILENT = 5
+_NARROWER, _SILENT = 3, 5
 """As tight as this they are not told."""
 _SMALL = -1
 _SLIM, _LOW_WIDE, _BROAD = 206, 248, 230
@@ -93,6 +93,9 @@ def _side_by_side(
     """
     low = tight > _NARROW or scene.view.seats > SINGLE
     size = _beside(faces, low=low)
+    if tight > _NARROWER:
+        # The number stands on the card where each line counts.
+        size = msgspec.structs.replace(size, high=size.high - size.tab, tab=0)
     wide = len(faces) * (size.wide + BETWEEN) - BETWEEN + 2 * INSIDE
     wide = max(wide, TITLE.width(words) + 2 * INSIDE + 12)
     taken = wide + GAP
@@ -207,8 +210,12 @@ def _choice(
         y = title(canvas, top + GAP + INSIDE, words)
         if worth and TITLE.width(words) + _WORTH + POWER.width(worth) <= room:
             # A district counts what it costs.
-            x = PAD + wide - INSIDE - 6 - canvas.write(
-                worth, PAD + wide - INSIDE - 6, top + GAP + INSIDE, POWER, "right"
+            x = (
+                PAD
+                + wide
+                - INSIDE
+                - 6
+                - canvas.write(worth, PAD + wide - INSIDE - 6, top + GAP + INSIDE, POWER, "right")
             )
             canvas.centre(marks.coin("", 36), x - 26, top + GAP + INSIDE + POWER.height // 2)
         if size is None:

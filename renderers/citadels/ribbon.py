@@ -27,10 +27,13 @@ _COIN, _KIND, _CHOICE, _SEAL, _TORCH = 40, 34, 50, 42, 52
 """Pixels of signs."""
 _SIDE, _NEAR = 8, 5
 """Pixels at both sides, and between signs."""
-_FADE, _STEP, _LEAST = 44, 8, 0.8
-"""Pixels in which the night fades, steps in which it begins, and how much of a building is seen."""
+_FADE, _STEP, _LEAST, _OPEN = 44, 8, 0.8, 0.65
+"""Pixels in which the night fades, steps in which it begins, how much of a building is seen, and
+of the base of a large one."""
 _WIDELY = 0.88
 """Letters are hardly ever narrower."""
+_WITHIN = 40
+"""Pixels of letters without what is free above and below."""
 _EVEN = 24
 """Steps of pixels by which ribbons in a row differ."""
 _STYLE = Style(text.READ, "card")
@@ -53,7 +56,7 @@ def draw(face: Face, size: Size) -> Image.Image:
         # The longest names leave no room for the sign of their kind: the colour says it.
         names -= signs.pop().size[0] + _NEAR
     end = names + round(_letters(face)) + _behind(face)
-    right = size.wide - _SIDE
+    right = size.wide - _ROUND
     for sign in _right(face):
         right -= sign.size[0]
         canvas.put(sign, right, middle - sign.size[1] // 2)
@@ -66,9 +69,10 @@ def draw(face: Face, size: Size) -> Image.Image:
         x += sign.size[0] + _NEAR
     below = high - rim - _STYLE.height // 2 - 4
     _name(canvas, face, (names, end), (below if tall else middle, dark))
-    for y in (0, high - rim):
-        # Letters of low ones have covered it.
-        canvas.fill((_ROUND, y, size.wide - _ROUND, y + rim), edge or jewel)
+    free = min(rim, (high - _WITHIN) // 2)
+    for y in (0, high - free):
+        # The ground of letters has covered it on low ones.
+        canvas.fill((_ROUND, y, size.wide - _ROUND, y + free), edge or jewel)
     if face.label:
         canvas.spot(face.label)
     canvas.thing(face.card)
@@ -80,7 +84,9 @@ def share(face: Face, wide: int, high: int) -> float:
     return min(1.0, (wide - _taken(face, high)) / max(1, _letters(face)))
 
 
-def rows(faces: Sequence[Face], inner: int, abreast: int, high: int) -> list[list[tuple[Face, int]]]:
+def rows(
+    faces: Sequence[Face], inner: int, abreast: int, high: int
+) -> list[list[tuple[Face, int]]]:
     """Ribbons in rows of ``inner`` pixels, all alike where each name has room so.
 
     Else long names have more room than short ones beside them.
@@ -93,7 +99,7 @@ def rows(faces: Sequence[Face], inner: int, abreast: int, high: int) -> list[lis
     def fits(row: Sequence[Face]) -> bool:
         return sum(needs[one] + apart for one in row) - apart <= inner
 
-    if abreast == 2 and not all(map(fits, given)):  # noqa: PLR2004
+    if abreast == 2 and not all(map(fits, given)):
         # The longest beside the shortest; of an odd number the longest is alone.
         order = sorted(faces, key=lambda one: -needs[one])
         alone = order[: len(order) % 2]
@@ -181,7 +187,7 @@ def _taken(face: Face, high: int) -> int:
     """Pixels of all but the letters of the name."""
     if high >= TALL:
         return 2 * _SIDE + 4 + _behind(face)
-    return _beside(face) + _behind(face) + sum(one.size[0] + _NEAR for one in _right(face)) + _SIDE
+    return _beside(face) + _behind(face) + sum(one.size[0] + _NEAR for one in _right(face)) + _ROUND
 
 
 def _house(canvas: Canvas, face: Face, at: tuple[int, int, int], size: Size) -> None:
@@ -195,8 +201,8 @@ def _house(canvas: Canvas, face: Face, at: tuple[int, int, int], size: Size) -> 
     wide, room = size.wide - 2 * rim, right - rim - end
     if size.high >= TALL:
         top = inner - _STYLE.height - 4
-        room, right = inner * WIDE, wide + rim
-    if room >= _LEAST * inner * WIDE:
+        room, right = round(inner * WIDE), wide + rim
+    if room >= round(_LEAST * inner * WIDE):
         seen = _scene(face.card, (wide, inner), (end, top), min(wide, right - rim + _SIDE))
         canvas.paste(seen.crop((_ROUND, 0, wide - _ROUND, inner)), rim + _ROUND, rim)
         for x, a, b in ((0, 0, _ROUND), (wide - _ROUND, wide - _ROUND, wide)):
@@ -215,13 +221,14 @@ def _scene(code: str, size: tuple[int, int], name: tuple[int, int], right: int) 
     drawn = Image.new("RGBA", size, mood.NIGHT.rgb(f"{jewel}_dark"))
     seen = drawn.copy()
     seen.alpha_composite(card.night(jewel, wide, high))
-    house = districts.picture(code, high - 4)
-    seen.alpha_composite(house, (max(0, right - house.width), high - house.height + high // 40))
+    # Long names would hide most of a large one.
+    floor = top if top < high and right - (high - 4) * WIDE * _OPEN < end else high
+    house = districts.picture(code, min(floor, high - 4))
+    lowest = floor - house.height + high // 40 * (floor == high)
+    seen.alpha_composite(house, (max(0, right - house.width), lowest))
     fade = Image.linear_gradient("L").rotate(90).resize((_FADE, 1))
     mask = Image.new("L", size, 255)
-    low = min(top, high - 1)
-    if top >= high:
-        low = 0
+    low = top if top < high else 0
     mask.paste(0, (0, low, end, high))
     mask.paste(fade.resize((_FADE, high - low)), (end, low))
     drawn.paste(seen, (0, 0), mask)

@@ -201,6 +201,7 @@ def _free(scene: Scene, seat: Seat, width: int) -> int:
     label = scene.seats[seat]
     taken = 14 + LOW - 6 + 8 + 10 + 14 + tally.wide(scene) + 64 * _numbered(scene, seat)
     taken += _SIGN * (label.computer + label.away) + 50 * any(_held(view, seat).values())
+    taken += _LOW_CROWN * _crowned(view, seat)
     return width - taken - 62 * (view.phase == "over")
 
 

@@ -62,19 +62,26 @@ def points(card: str, cost: int) -> int:
     return MONUMENTS.get(card, cost)
 
 
-def wide(words: str, letters: int = text.READ) -> int:
-    """Pixels of a plate with words."""
-    return Style(letters, bold=True).width(words) + 2 * BESIDE
+def wide(words: str, letters: int = text.READ, beside: int = BESIDE) -> int:
+    """Pixels of a plate with words, ``beside`` which there are so many."""
+    return Style(letters, bold=True).width(words) + 2 * beside
 
 
 @lru_cache(maxsize=64)
 def plate(
-    words: str, colour: str, ground: str = "band_light", letters: int = text.READ
+    words: str,
+    colour: str,
+    ground: str = "band_light",
+    letters: int = text.READ,
+    beside: int = BESIDE,
 ) -> Image.Image:
     """Words on a plate: gold for who leads, a flame for who is near the end, else dark."""
     ink = "glow" if colour == PLAIN else "ink"
-    canvas, style = mood.canvas(wide(words, letters), HIGH), Style(letters, ink, colour, bold=True)
+    canvas, style = (
+        mood.canvas(wide(words, letters, beside), HIGH),
+        Style(letters, ink, colour, bold=True),
+    )
     layers = ((0, _ROUND, colour),)
     canvas.paste(plates.layered(canvas.width, HIGH, layers, ground, mood.NIGHT), 0, 0)
-    canvas.write(words, BESIDE, (HIGH - style.height) // 2, style)
+    canvas.write(words, beside, (HIGH - style.height) // 2, style)
     return canvas.picture()

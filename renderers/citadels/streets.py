@@ -183,7 +183,9 @@ def draw(
         x = left
         for one in line:
             if one.chosen:
-                canvas.paste(chip.draw(one.faces[0], Size(one.wide, high, text.READ, 1, ground)), x, top)
+                canvas.paste(
+                    chip.draw(one.faces[0], Size(one.wide, high, text.READ, 1, ground)), x, top
+                )
             else:
                 canvas.paste(_painted(one, high, ground), x, top)
             x += one.wide + _BETWEEN

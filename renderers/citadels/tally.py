@@ -12,10 +12,11 @@ from renderers.scene import Scene
 from rules.citadels.views import PlayerView
 from rules.core.values import Seat
 
-_NEAR, _APART, _SIGN = 4, 14, 34
-"""Pixels between a sign and its number, between groups, and of a sign."""
+_NEAR, _APART, _SIGN, _AROUND = 4, 12, 32, 5
+"""Pixels between a sign and its number, between groups, of a sign, and beside it on a
+plate."""
 _COUNT = Style(text.READ, "card", "band_light")
-_NONE = Style(text.READ, "mist", "band_light")
+_NONE = Style(text.READ, "paper_line", "band_light")
 """How numbers are set, and that there is no gold."""
 
 
@@ -32,7 +33,7 @@ def draw(canvas: Canvas, right: int, middle: int, scene: Scene, seat: Seat) -> N
         canvas.centre(icon, x + _SIGN // 2, middle)
         x += _SIGN + _NEAR
         if not k and standing.counted(view) and standing.near(view, seat):
-            art = standing.plate(words, "flame")
+            art = standing.plate(words, "flame", beside=_AROUND)
             canvas.paste(art, x + (most - art.width) // 2, middle - standing.HIGH // 2)
         else:
             style = _NONE if words == "0" else _COUNT
@@ -51,7 +52,7 @@ def _columns(scene: Scene, seat: Seat) -> Iterator[tuple[Sprite, str, int]]:
         size = scene.view.size
         most = max(_COUNT.width(_built(one, size)) for one in players)
         if any(standing.near(scene.view, one) for one in range(len(players))):
-            most = max(standing.wide(_built(one, size)) for one in players)
+            most = max(standing.wide(_built(one, size), beside=_AROUND) for one in players)
         yield marks.sign("house", _SIGN), _built(players[seat], size), most
     for icon, told in ((marks.coin("", _SIGN), _gold), (marks.cards(_SIGN), _hand)):
         yield icon, told(players[seat]), max(_COUNT.width(told(one)) for one in players)

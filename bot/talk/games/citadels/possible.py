@@ -29,23 +29,26 @@ SMITHY = 2
 
 
 def line(words: Words, view: CitadelsView) -> str:
-    """What the reader, whose turn it is, can still do; nothing for others.
-
-    Where nothing is left but to end the turn it says why.
-    """
+    """What the reader, whose turn it is, can still do; nothing for others."""
     own, turn = view.private, view.turn
     if own is None or turn is None or view.asked != "take_turn" or view.waiting != (own.seat,):
         return ""
     parts = list(_parts(words, view, own, turn))
     ends = parts[-1:] == [words("citadels-possible-end")]
-    if ends and len(parts) == 1:
-        full = bool(turn.built) and turn.built >= view.limit
-        parts.insert(0, words("citadels-possible-full" if full else "citadels-possible-none"))
-    elif ends and len(parts) == 1 + len(set(own.buildable)) == 2:  # noqa: PLR2004
+    if ends and len(parts) == 1 + len(set(own.buildable)) == 2:
         (card,) = set(own.buildable)
         points = MONUMENTS.get(card, DISTRICTS[card].cost)
         parts[0] = words("citadels-possible-gain", card=term.district(words, card), points=points)
     return " · ".join(parts)
+
+
+def reason(words: Words, view: CitadelsView) -> str:
+    """Why nothing is left to the reader but to end the turn; nothing where something is."""
+    turn = view.turn
+    if turn is None or line(words, view) != words("citadels-possible-end"):
+        return ""
+    full = bool(turn.built) and turn.built >= view.limit
+    return words("citadels-possible-full" if full else "citadels-possible-none")
 
 
 def next_step(view: CitadelsView) -> str:

@@ -303,6 +303,7 @@ def _titles(words: Words, view: CitadelsView) -> dict[str, str]:
         "aside": words("citadels-title-aside"),
         "empty": words("citadels-title-empty"),
         "possible": possible.line(words, view),
+        "reason": possible.reason(words, view),
     }
 
 
