@@ -40,7 +40,7 @@ _LEAST_COIN, _COIN, _LARGE_COIN, _KIND = 36, 44, 56, 0.75
 
 Small ones, so that the building is what is seen.
 """
-TAB, _TAB_WIDE, _OVERLAP = 44, 92, 4
+TAB, _TAB_WIDE, _OVERLAP = 44, 92, 8
 """Pixels of a tab below cards, high and wide, and what more of it is drawn."""
 _TAB_NUMBER = Style(38, "white", "key", bold=True)
 DIM = 0.32
@@ -250,7 +250,7 @@ def _tabbed(face: Face, size: Size) -> Image.Image:
         y = high + (size.tab - _TAB_NUMBER.height) // 2 + 1
         canvas.write(face.label, size.wide // 2, y, _TAB_NUMBER, "middle")
         left, low = (size.wide - wide) // 2, high + size.tab
-        canvas.fill((left + 16, low - 6, left + wide - 16, low - 2), "glow")
+        canvas.fill((left + 16, low - 4, left + wide - 16, low), "glow")
         canvas.spot(face.label)
     return canvas.picture()
 

@@ -31,12 +31,17 @@ Fact = tuple[str, Style]
 
 
 def told(
-    scene: Scene, *, brief: bool = False, power: bool = True, special: bool = True
+    scene: Scene,
+    *,
+    brief: bool = False,
+    power: bool = True,
+    special: bool = True,
+    hand: bool = False,
 ) -> list[Fact]:
     """What is still possible, what the character does as whom the reader acts, special cards.
 
     The character's ``power`` stands in a few words where it is ``brief``. Without ``special``
-    nothing is said of cards.
+    nothing is said of cards; what is said is of those to choose from, or of the ``hand``.
     """
     view = scene.view
     own, turn = view.private, view.turn
@@ -46,7 +51,7 @@ def told(
     found = [(_numbered(scene), _NOW)]
     if power and does:
         found.append((f"{called(scene, code)}: {does}".replace("− ", "−"), POWER))
-    cards = dict.fromkeys((*own.seen, *own.peeked) or own.hand)
+    cards = dict.fromkeys((not hand and (*own.seen, *own.peeked)) or own.hand)
     words = scene.words
     uses = [(card, words.get(f"use-{card}") or words.get(f"effect-{card}", "")) for card in cards]
     each = (f"{name(scene, card)}: {use}" for card, use in uses if use)

@@ -108,7 +108,9 @@ def _side_by_side(
     # Where not all has room, special cards need their words more than the character.
     every = facts.told(scene, brief=low, special=not said)
     rest = () if said else facts.told(scene, power=False)
-    cards = (card_hand(scene, own, at, high, told) for told in (every, rest))
+    hand = facts.told(scene, power=False, hand=True)
+    ways = ([*every, *hand], hand, every, rest) if hand else (every, rest)
+    cards = (card_hand(scene, own, at, high, told) for told in ways)
     if right := next(filter(None, cards), None):
         return (_abreast(_choice(words, faces, wide, high, size, said, _worth(scene)), right),)
     needs = partial(low_hand, scene, own, Offers(), at, quiet=True)

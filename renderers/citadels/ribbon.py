@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.citadels import card, districts, marks, mood
 from renderers.citadels.card import Face, Size
@@ -16,6 +16,7 @@ from renderers.citadels.districts import WIDE
 from renderers.kit import plates, text
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.kept import kept
+from renderers.kit.palette import mix
 from renderers.kit.text import Style
 from rules.citadels.data import DISTRICTS
 
@@ -27,11 +28,13 @@ _COIN, _KIND, _CHOICE, _SEAL, _TORCH = 40, 34, 50, 42, 52
 """Pixels of signs."""
 _SIDE, _NEAR = 8, 5
 """Pixels at both sides, and between signs."""
-_FADE, _STEP, _LEAST, _OPEN = 44, 8, 0.8, 0.65
+_FADE, _STEP, _LEAST, _OPEN = 20, 8, 0.8, 0.65
 """Pixels in which the night fades, steps in which it begins, how much of a building is seen, and
 of the base of a large one."""
 _WIDELY = 0.88
 """Letters are hardly ever narrower."""
+_DISC, _PALE = 0.94, 0.5
+"""The disc behind a building beside its height, and how dark it is."""
 _WITHIN = 40
 """Pixels of letters without what is free above and below."""
 _EVEN = 24
@@ -45,7 +48,8 @@ def draw(face: Face, size: Size) -> Image.Image:
     canvas, high = mood.canvas(size.wide, size.high, size.ground), size.high
     jewel = mood.JEWELS[DISTRICTS[face.card].colour]
     dark, edge = f"{jewel}_dark", "glow" if face.bright else "card" if face.new else ""
-    rim = _NEW if edge else _RIM
+    # On low ones no broader than what is free above and below letters.
+    rim = max(_RIM, min(_NEW, (high - _WITHIN) // 2)) if edge else _RIM
     layers = ((0, _ROUND, edge or jewel), (rim, _ROUND - rim, dark))
     canvas.paste(plates.layered(size.wide, high, layers, size.ground, mood.NIGHT), 0, 0)
     tall = high >= TALL
@@ -55,20 +59,23 @@ def draw(face: Face, size: Size) -> Image.Image:
     if share(face, size.wide, high) < _WIDELY and not tall:
         # The longest names leave no room for the sign of their kind: the colour says it.
         names -= signs.pop().size[0] + _NEAR
-    end = names + round(_letters(face)) + _behind(face)
-    right = size.wide - _ROUND
-    for sign in _right(face):
-        right -= sign.size[0]
-        canvas.put(sign, right, middle - sign.size[1] // 2)
-        right -= _NEAR
+    end = names + _letters(face) + _behind(face, tall=tall)
+    right = size.wide - _ROUND - sum(sign.size[0] + _NEAR for sign in _right(face))
     end = min(end, size.wide - _SIDE if tall else right)
     _house(canvas, face, (end, right, rim), size)
+    x = right
+    for sign in reversed(_right(face)):
+        x += _NEAR
+        canvas.put(sign, x, middle - sign.size[1] // 2)
+        x += sign.size[0]
     x = _SIDE
     for sign in signs:
         canvas.put(sign, x, middle - sign.size[1] // 2)
         x += sign.size[0] + _NEAR
+    if tall and (gained := _gained(face)):
+        canvas.write(gained, x + _NEAR, middle - _STYLE.height // 2, _plus(dark))
     below = high - rim - _STYLE.height // 2 - 4
-    _name(canvas, face, (names, end), (below if tall else middle, dark))
+    _name(canvas, face, (names, end), (below if tall else middle, dark), tall=tall)
     free = min(rim, (high - _WITHIN) // 2)
     for y in (0, high - free):
         # The ground of letters has covered it on low ones.
@@ -132,19 +139,26 @@ def _spread(
     return [(one, found[one]) for one in row]
 
 
-def _name(canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str]) -> None:
+def _name(
+    canvas: Canvas, face: Face, at: tuple[int, int], on: tuple[int, str], *, tall: bool
+) -> None:
     """The name between two places, behind it its number in the city and what it has gained."""
     (x, right), (middle, dark) = at, on
     style = Style(text.READ, "card", dark)
     name, dot, number = face.name.partition(".")
     y = middle - style.height // 2
-    art = text.squeezed(name, right - x - _behind(face), style, mood.NIGHT, card.NARROWEST)
+    room = right - x - _behind(face, tall=tall)
+    art = text.squeezed(name, room, style, mood.NIGHT, card.NARROWEST)
     canvas.paste(art, x, y)
     x += art.width
     if dot:
         x += canvas.write(dot + number, x, y, style)
-    if gained := _gained(face):
-        canvas.write(gained, x + 2 * _NEAR, y, Style(text.READ, "glow", dark, bold=True))
+    if not tall and (gained := _gained(face)):
+        canvas.write(gained, x + 2 * _NEAR, y, _plus(dark))
+
+
+def _plus(ground: str) -> Style:
+    return Style(text.READ, "glow", ground, bold=True)
 
 
 def _left(face: Face) -> list[Sprite]:
@@ -170,10 +184,10 @@ def _letters(face: Face) -> int:
     return _STYLE.width(face.name.partition(".")[0])
 
 
-def _behind(face: Face) -> int:
-    """Pixels of all that follows the letters of the name."""
+def _behind(face: Face, *, tall: bool) -> int:
+    """Pixels of all that follows the letters of the name; gained points stand above ``tall``."""
     _, dot, number = face.name.partition(".")
-    gained = _gained(face)
+    gained = "" if tall else _gained(face)
     more = 2 * _NEAR + Style(text.READ, bold=True).width(gained) if gained else 0
     return _STYLE.width(dot + number) + more
 
@@ -186,8 +200,13 @@ def _beside(face: Face) -> int:
 def _taken(face: Face, high: int) -> int:
     """Pixels of all but the letters of the name."""
     if high >= TALL:
-        return 2 * _SIDE + 4 + _behind(face)
-    return _beside(face) + _behind(face) + sum(one.size[0] + _NEAR for one in _right(face)) + _ROUND
+        return 2 * _SIDE + 4 + _behind(face, tall=True)
+    return (
+        _beside(face)
+        + _behind(face, tall=False)
+        + sum(one.size[0] + _NEAR for one in _right(face))
+        + _ROUND
+    )
 
 
 def _house(canvas: Canvas, face: Face, at: tuple[int, int, int], size: Size) -> None:
@@ -216,16 +235,23 @@ def _scene(code: str, size: tuple[int, int], name: tuple[int, int], right: int) 
 
     Beside a ``name`` that ends and begins there, in pixels, nothing is seen.
     """
-    (wide, high), (end, top) = size, name
+    high, (end, top) = size[1], name
     jewel = mood.JEWELS[DISTRICTS[code].colour]
-    drawn = Image.new("RGBA", size, mood.NIGHT.rgb(f"{jewel}_dark"))
+    dark, light = (mood.NIGHT.rgb(one) for one in (f"{jewel}_dark", jewel))
+    drawn = Image.new("RGBA", size, dark)
     seen = drawn.copy()
-    seen.alpha_composite(card.night(jewel, wide, high))
     # Long names would hide most of a large one.
     floor = top if top < high and right - (high - 4) * WIDE * _OPEN < end else high
     house = districts.picture(code, min(floor, high - 4))
+    left = max(0, right - house.width)
+    # Before a disc, as people stand in portraits.
+    side = round(house.height * _DISC)
+    disc = Image.new("L", (4 * side, 4 * side))
+    ImageDraw.Draw(disc).ellipse((0, 0, 4 * side - 1, 4 * side - 1), 255)
+    at = (left + (house.width - side) // 2, floor - side + 2)
+    seen.paste(mix(light, dark, _PALE), at, disc.resize((side, side), Image.Resampling.BOX))
     lowest = floor - house.height + high // 40 * (floor == high)
-    seen.alpha_composite(house, (max(0, right - house.width), lowest))
+    seen.alpha_composite(house, (left, lowest))
     fade = Image.linear_gradient("L").rotate(90).resize((_FADE, 1))
     mask = Image.new("L", size, 255)
     low = top if top < high else 0

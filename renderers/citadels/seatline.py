@@ -215,12 +215,11 @@ def _narrow(
     *,
     brief: bool,
 ) -> None:
-    """Paint a narrow line: mark and crown, name, the character that is known, numbers."""
-    (left, top, width), view = at, scene.view
+    """Paint a narrow line: mark, crown, character if the name leaves room for it, name, numbers."""
+    (left, top, width), view, crowned = at, scene.view, _crowned(scene.view, seat)
     middle, side, x = top + high // 2 + 3, LOW - 6, left + 14
     canvas.thing("line", (left, top, left + width, top + high))
     canvas.put(seats.badge(seat, side, mood.NIGHT), x, middle - side // 2)
-    crowned = _crowned(view, seat)
     x += side + 8
     if label:
         number = mood.key(label, side)
@@ -235,10 +234,8 @@ def _narrow(
     named, under = _label(scene, seat, brief), below(scene, seat, width, high, brief=brief)
     known, step = _known(view, seat), _SMALL + 8
     wide = _styled(named).width(named.name) + _SIGN * (named.computer + named.away)
-    signs = step * len(known) + _LOW_CROWN * crowned
-    # Who has the crown has less room for the name, and no face where that is long.
-    if not under and wide * _FACED > right - 6 - x - signs:
-        known, signs = (), _LOW_CROWN * crowned
+    if not under and wide * _FACED > right - 6 - x - step * len(known) - _LOW_CROWN * crowned:
+        known = ()
     if under:
         _name(canvas, (left + 14, top + high + under // 2, width - _ASIDE), named, 2)
     if crowned:
