@@ -182,7 +182,7 @@ def _noted(owner: Owner, wide: int) -> int:
 
 def noted(owner: Owner, ground: str = "card") -> list[tuple[str, Style]]:
     """What is said of a seat: that it begins, and how it stands in the auction."""
-    told = ((owner.start, "ink_soft"), (owner.note, "ink" if owner.bought else "brick_dark"))
+    told = ((owner.start, "ink_soft"), (owner.note, "band" if owner.bought else "brick_dark"))
     return [(words, Style(text.READ, ink, ground)) for words, ink in told if words]
 
 

@@ -21,8 +21,8 @@ _NAMES = tuple(Style(size, "card", "band", bold=True) for size in (80, 72, 64, 5
 _DRAWN, _MIDDLE, _SKY, _LEAST = (548, 234), 302, 1.06, 300
 """The city in pixels at the least height, the middle of its dome there, how high it is beside the
 banner, and the least width that is shown."""
-_BEGIN = 200
-"""Where the name begins."""
+_BEGIN, _FREE = 200, 24
+"""Where the name begins, and how far it keeps from the city."""
 
 
 def high(land: Image.Image | None) -> int:
@@ -33,7 +33,7 @@ def high(land: Image.Image | None) -> int:
 def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) -> Image.Image:
     """The winner's mark and points with a crown, and the city.
 
-    The name stands above the points where no estate has its place; the head says it anyway.
+    The name stands above the points; beside an estate it is its first word, where that has room.
     """
     tall = high(land)
     canvas = paint.canvas(ALL, tall, "paper")
@@ -59,6 +59,11 @@ def drawn(seat: int, name: str, points: str, land: Image.Image | None = None) ->
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), _MARKED, middle - 56)
         y = _named(canvas, (begin, y, room - wide), lines, style)
     else:
+        first = name.partition(" ")[0]
+        lines, style = _set(first, right - begin - _FREE)
+        if len(lines) == 1 and not text.cut(tuple(lines), first):
+            canvas.write(first, begin, middle - style.height, style)
+            middle += _POINTS.height // 2
         canvas.centre(strip.crown(_CROWN, paint.PALETTE), x + _CROWN // 2, middle)
         canvas.centre(paint.badge(seat, _CROWN), x + _CROWN * 3 // 2 + 16, middle)
         x, y = x + before, middle - _POINTS.height // 2
