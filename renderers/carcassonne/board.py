@@ -9,7 +9,7 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
-from renderers.carcassonne import parchment
+from renderers.carcassonne import rim
 from renderers.carcassonne.figures import LETTERED, figure
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import FADE, Cell, Layout
@@ -114,7 +114,7 @@ def unknown(
 
     low = layout.ground + layout.height
     north = letters.split(maxsplit=1)[0].upper()
-    parchment.unknown(canvas, (0, layout.ground, canvas.width, low), free, north)
+    rim.unknown(canvas, (0, layout.ground, canvas.width, low), free, north)
 
 
 def raised(canvas: Canvas, layout: Layout, view: CarcassonneView) -> None:

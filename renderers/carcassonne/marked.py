@@ -14,7 +14,7 @@ from math import dist
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.carcassonne.brings import scored
+from renderers.carcassonne.offers import scored
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
 from renderers.carcassonne.offers import Offers

@@ -8,12 +8,17 @@ from itertools import product
 import msgspec
 from PIL import Image
 
-from renderers.carcassonne import brings
 from renderers.carcassonne.board import Land, stand
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.marked import CHOSEN, framed, number_places
 from renderers.carcassonne.meant import BADGE, columns_of, holders, meanings
-from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.offers import (
+    Effect,
+    Offers,
+    caption_height,
+    captions,
+    write_caption,
+)
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats
 from renderers.kit.bands import PAD, WIDTH
@@ -63,7 +68,7 @@ def choose(scene: Scene, offered: Offers, land: Land, free: int) -> tuple[Panel,
     """
     if offered.turns and scene.view.current:
         below = ((size, some) for size in _TURNS for some in (0, free))
-        ways = _Ways(scene, offered, land, brings.captions(scene, offered))
+        ways = _Ways(scene, offered, land, captions(scene, offered))
         return (
             *(_turning(ways, size, some) for size, some in below),
             *(_turned(ways, size) for size in _TURNS_BESIDE),
@@ -98,7 +103,7 @@ class _Ways(msgspec.Struct, frozen=True, eq=False):
     scene: Scene
     offered: Offers
     land: Land
-    told: list[tuple[brings.Effect, ...]]
+    told: list[tuple[Effect, ...]]
 
 
 def _turns(
@@ -115,7 +120,7 @@ def _turns(
     lack = max(0, _CAPTION - west - size - east) if any(told) else 0
     west, east = west + lack // 2, east + lack - lack // 2
     wide, high = west + size + east, north + size + south
-    low = brings.caption_height(scene, told, wide)
+    low = caption_height(scene, told, wide)
 
     def draw(canvas: Canvas, left: int, top: int) -> None:
         for k, (label, cell, turn) in enumerate(offered.turns):
@@ -126,7 +131,7 @@ def _turns(
             # Its number stands in the corner, off the tile.
             canvas.put(seats.number(label, BADGE), x - _OUT, y)
             canvas.spot(label, (x - _OUT, y, x + wide, y + high))
-            brings.write(canvas, scene, told[k], (x, y + high, wide))
+            write_caption(canvas, scene, told[k], (x, y + high, wide))
 
     return (wide, high + low), draw
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from renderers.carcassonne import board, brings, marked, overview, panels, rim, seated
+from renderers.carcassonne import board, marked, overview, panels, rim, seated
 from renderers.carcassonne.ended import ended
 from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.layout import (
@@ -30,7 +30,7 @@ from renderers.carcassonne.layout import (
     window,
 )
 from renderers.carcassonne.legend import Legend, legend
-from renderers.carcassonne.offers import Offers, offers
+from renderers.carcassonne.offers import Offers, gains, offers
 from renderers.carcassonne.panels import Panel
 from renderers.carcassonne.tile import sprite
 from renderers.kit import seats, strip
@@ -269,9 +269,9 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     marked.mark(canvas, layout, scene, offered)
     board.figures(canvas, layout, view, named)
     marked.paid(canvas, layout, view, parts.land.held)
-    gains = brings.gains(view, offered, parts.land.held) if view.current else {}
+    coins = gains(view, offered, parts.land.held) if view.current else {}
     told = ((cell, scene.words.get(f"gain put {cell}", "")) for _, cell in offered.cells)
-    marked.numbers(canvas, layout, offered, gains | {cell: one for cell, one in told if one})
+    marked.numbers(canvas, layout, offered, coins | {cell: one for cell, one in told if one})
     board.refused(canvas, layout, view, offered)
 
 

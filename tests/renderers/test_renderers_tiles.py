@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from renderers.carcassonne import brings
+from renderers.carcassonne import offers
 from renderers.carcassonne.board import figure_size
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.offers import Offers
@@ -132,7 +132,7 @@ def test_what_a_way_round_is_told_to_pay_is_what_the_rules_pay():
             for action in sight.offered.values() if sight.asked is not None else ():
                 if not isinstance(action, Put):
                     continue
-                found = brings.effects(sight.view, action.cell, action.turn)
+                found = offers.effects(sight.view, action.cell, action.turn)
                 closed = [one for one in found if one.does == "closes" and one.owners]
                 paid = Counter()
                 for one in closed:
@@ -151,13 +151,13 @@ def test_a_coin_tells_the_most_that_a_tile_would_bring_to_a_cell():
     men = (Meeple(1, "e1", "r0"),)
     view = table(1, 1, 3, board=board, meeples=men, current="x", turn=0, last="e1")
     offered = Offers(cells=(("1", "e2"), ("2", "e1n1")))
-    assert brings.gains(view, offered, owned(view)) == {"e2": "B +3"}
+    assert offers.gains(view, offered, owned(view)) == {"e2": "B +3"}
     own = msgspec.structs.replace(view, turn=1)
-    assert brings.gains(own, offered, owned(own)) == {"e2": "+3"}
+    assert offers.gains(own, offered, owned(own)) == {"e2": "+3"}
     later = msgspec.structs.replace(
         view, board={**board, "e2": PlacedTile("x", 0)}, last="e2", current=None, phase="claim"
     )
-    assert [points for _, points in brings.scored(later, owned(later))] == [3]
+    assert [points for _, points in offers.scored(later, owned(later))] == [3]
 
 
 def test_below_a_way_round_stands_what_it_alone_does():
@@ -166,7 +166,7 @@ def test_below_a_way_round_stands_what_it_alone_does():
     view = table(1, 1, 2, board={"o": PlacedTile("e", 2)}, meeples=(), current="n", last="o")
     turns = tuple(("1", "n1", turn) for turn in distinct_turns("n"))
     made = scene(view, words={**scene(view).words, **words})
-    found = brings.captions(made, Offers(turns=turns))
+    found = offers.captions(made, Offers(turns=turns))
     told = {one.told(words) for every in found for one in every}
     assert {"city north-east", "city north-west"} <= told
-    assert brings.captions(scene(view), Offers(turns=turns)) == [()] * len(turns)
+    assert offers.captions(scene(view), Offers(turns=turns)) == [()] * len(turns)
