@@ -32,11 +32,14 @@ carcassonne-sign-tied = field, tied:
 carcassonne-sign-most = best move
 carcassonne-sign-whole = whole map
 # What a meeple would hold, and what a tile would do: on cards of the picture.
-carcassonne-value-now = { $points } now
+carcassonne-value-now = so far { $points }
 carcassonne-value-end = { $points } at end
+carcassonne-value-city = { $points } per city
 carcassonne-closes-city = city finished
 carcassonne-closes-road = road finished
 carcassonne-closes-cloister = cloister finished
+carcassonne-ends-city = nobody’s city finished
+carcassonne-ends-road = nobody’s road finished
 carcassonne-joins-city = joins city of
 carcassonne-joins-road = joins road of
 carcassonne-opens = { $feature } { $where }

@@ -35,9 +35,12 @@ carcassonne-sign-whole = вся карта
 # Что даст фишка и что сделает квадрат: на карточках картинки.
 carcassonne-value-now = пока { $points }
 carcassonne-value-end = в конце { $points }
+carcassonne-value-city = { $points } за город
 carcassonne-closes-city = город завершён
 carcassonne-closes-road = дорога завершена
 carcassonne-closes-cloister = монастырь завершён
+carcassonne-ends-city = ничей город завершён
+carcassonne-ends-road = ничья дорога завершена
 carcassonne-joins-city = к городу игрока
 carcassonne-joins-road = к дороге игрока
 carcassonne-opens = { $feature } · { $where }

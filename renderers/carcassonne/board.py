@@ -16,7 +16,7 @@ from renderers.carcassonne.layout import FADE, Cell, Layout
 from renderers.carcassonne.marked import bar
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
-from renderers.carcassonne.tint import DARK, hatched, offered, tinted
+from renderers.carcassonne.tint import DARK, offered, taken, tinted
 from renderers.kit import seats
 from renderers.kit.canvas import Box, Canvas
 from rules.carcassonne import cells
@@ -219,11 +219,11 @@ def peopled(
 ) -> Image.Image:
     """A tile in its owners' colours, a seat's figure on one of its segments: lying if a farmer.
 
-    Where it is ``asked`` what to claim, taken fields are hatched, and what is free is pale.
+    Where it is ``asked`` what to claim, bands show taken fields, and what is free.
     """
-    art, (taken, free) = sprite(tile.kind, tile.turn, size), asked
-    for name, all_ in taken:
-        art = hatched(art, tile.kind, tile.turn, name, all_)
+    art, (fields, free) = sprite(tile.kind, tile.turn, size), asked
+    for name, all_ in fields:
+        art = taken(art, tile.kind, tile.turn, name, all_)
     for name in free:
         art = offered(art, tile.kind, tile.turn, name)
     for name, whose in owners:

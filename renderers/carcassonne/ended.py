@@ -7,29 +7,34 @@ from collections.abc import Collection
 import msgspec
 
 from renderers.carcassonne import board, marked, outline, rim
+from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout, MapRoom, arrange
-from renderers.carcassonne.legend import BEST, Legend, legend
+from renderers.carcassonne.legend import Legend, Sign, legend
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tally import tally
-from renderers.kit import text
+from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
 from renderers.kit.canvas import Box, Canvas
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
 from rules.carcassonne.cells import place
+from rules.carcassonne.data import FIELD
+from rules.carcassonne.scoring import CITY_BY_A_FIELD
+from rules.carcassonne.views import CarcassonneView
 
-_ROOM = WIDTH - 2 * PAD
+_ROOM, _PAID = WIDTH - 2 * PAD, 56
+"""Pixels of words across a picture, and of tiles that have room for points beside a meeple."""
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
 _NARROW, _APART, _BETWEEN, _CLEAR = 0.84, 12, 16, 24
 """So narrow the best move may be in one line; pixels below it, after its title, around signs."""
 
 
 class BestMove(msgspec.Struct, frozen=True):
-    """The best move in rows, each with what is bold and what follows it; ``signed`` as on a map."""
+    """The best move in rows, each with what is bold and what follows it; its ``sign``."""
 
     rows: tuple[tuple[str, str], ...]
-    signed: bool
+    sign: Sign | None
 
     @property
     def height(self) -> int:
@@ -39,7 +44,7 @@ class BestMove(msgspec.Struct, frozen=True):
     @property
     def lead(self) -> int:
         """Pixels before the first row."""
-        return BEST.before if self.signed else 0
+        return self.sign.before if self.sign else 0
 
     def narrowness(self) -> float:
         """What share of their width the letters of its first row have at most."""
@@ -53,8 +58,8 @@ class BestMove(msgspec.Struct, frozen=True):
             before = lead + _titled(title, words)
             room = min(_BEST.width(words), _ROOM - before)
             x = (WIDTH - before - room) // 2
-            if lead:
-                BEST.draw(canvas, x, y)
+            if self.sign and not k:
+                self.sign.draw(canvas, x, y)
             if title:
                 canvas.write(title, x + lead, y, _TITLE)
             if words:
@@ -95,6 +100,7 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     _outline(canvas, layout, scene)
     marked.mark(canvas, layout, scene, Offers())
     board.figures(canvas, layout, scene.view, (last,) if last else ())
+    _earned(canvas, layout, scene.view, land)
     top.draw(canvas)
     sheet.draw(canvas, top.height)
     best.draw(canvas, layout.ground - best.height)
@@ -126,11 +132,39 @@ def _beside(layout: Layout, shown: Collection[Cell], signs: Legend) -> Box | Non
 def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
     """Mark what the best move brought: along the feature, or around its tiles."""
     cells = _best_at(scene)
+    owner = _best_of(scene)
+    own = "white" if owner is None else seats.colour(owner)
     if cells and (found := outline.feature(scene.view, cells)):
-        outline.draw(canvas, layout, scene.view, found)
+        outline.draw(canvas, layout, scene.view, found, own)
         board.figures(canvas, layout, scene.view)
     else:
-        marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile)
+        marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile, own)
+
+
+def _earned(canvas: Canvas, layout: Layout, view: CarcassonneView, land: board.Land) -> None:
+    """What fields have paid, beside the first meeple of each who was paid."""
+    if view.farm_rule != "per_field" or layout.tile < _PAID:
+        return
+    for one in land.held:
+        men = {man.seat: man for man in reversed(one.meeples)}
+        for owner in one.owners if one.kind == FIELD and one.points else ():
+            man, laid = men[owner], view.board[men[owner].cell]
+            (x, y), (across, along) = (
+                layout.corner(place(man.cell)),
+                spot(laid.kind, laid.turn, man.segment),
+            )
+            sign = marked.coin(f"+{CITY_BY_A_FIELD * one.points}", owner)
+            off = (board.figure_size(layout.tile) + sign.size[0]) // 2 - 4
+            middle = x + round(across * layout.tile)
+            right = middle + off + sign.size[0] // 2 <= canvas.width
+            canvas.centre(sign, middle + (off if right else -off), y + round(along * layout.tile))
+
+
+def _best_of(scene: Scene) -> int | None:
+    """Whose move the best was, if one seat alone is named as having it."""
+    named, _, _ = text.clean(scene.words.get("best", "")).partition(":")
+    found = [seat for seat, one in enumerate(scene.seats) if text.clean(one.name) == named]
+    return found[0] if len(found) == 1 else None
 
 
 def _best_at(scene: Scene) -> set[str]:
@@ -147,7 +181,10 @@ def _best(scene: Scene) -> BestMove:
         text.clean(scene.words.get(k, "")) for k in ("best-title", "best", "most")
     )
     # Its points end the sentence, too.
-    title, signed = title.partition(":")[0], bool(sign and _best_at(scene))
+    title, owner = title.partition(":")[0], _best_of(scene)
+    signed = None
+    if sign and _best_at(scene):
+        signed = Sign("most", "", () if owner is None else (owner,))
     if not words:
         return BestMove(((sign, ""),) if signed else (), signed)
     for said in (words, lettered(scene, words)):
@@ -159,4 +196,4 @@ def _best(scene: Scene) -> BestMove:
     said = said.replace(" × ", "\u00a0×\u00a0")
     lines = tuple(("", line) for line in text.wrap(said, _ROOM, _BEST, _LINES) if line)
     named = sign if signed else title
-    return BestMove((*(((named, ""),) if named else ()), *lines), signed and bool(named))
+    return BestMove((*(((named, ""),) if named else ()), *lines), signed)

@@ -19,7 +19,7 @@ _LARGE = 112
 """Pixels of a follower as it is drawn; every other size is scaled from it."""
 LETTERED, SIGN = 44, 50
 """Pixels of the least one with a letter, which is 9 points high there, and of one in a line."""
-_TYPE, _LEAST = 0.48, 30
+_TYPE, _LEAST = 0.54, 34
 _LETTER = 0.164
 """How far the letter stands from the middle toward the hem."""
 

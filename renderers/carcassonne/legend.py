@@ -14,7 +14,7 @@ from renderers.carcassonne.figures import SIGN, figure
 from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import tinted
-from renderers.kit import text
+from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import Style
@@ -23,10 +23,10 @@ from rules.carcassonne.data import FIELD
 
 _WORDS = Style(text.READ, "ink_soft")
 _SIDE = 36
-_WIDER = {"lies": SIGN, "last": 44, "most": 46, "owned": 82}
+_WIDER = {"lies": SIGN, "last": 44, "most": 46, "owned": 68}
 """Pixels of a sign, and of those that are wider."""
-_SAMPLE, _SAMPLE_TILE, _SAMPLE_BOXES = ("d", 0), 84, ((22, 0, 62, 36), (4, 24, 40, 60))
-"""A city above a road, the pixels of that tile, and which parts of it are shown."""
+_SAMPLE, _SAMPLE_TILE, _SAMPLE_BOX = ("d", 0), 96, (14, 30, 82, 66)
+"""A road, the pixels of its tile, and which part of it is shown."""
 _ROW = 46
 _NEXT, _APART, _GAP = 12, 20, 4
 
@@ -56,10 +56,6 @@ class Sign(msgspec.Struct, frozen=True):
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
         """Paint it without its word in a line of words."""
         _draw(canvas, self, x + (self.side - _SIDE) // 2, y + (_WORDS.height - _SIDE) // 2)
-
-
-BEST = Sign("most", "")
-"""The sign of the best move of a game."""
 
 
 class Legend(msgspec.Struct, frozen=True):
@@ -130,8 +126,7 @@ def _signs(scene: Scene, offered: Offers, land: Land) -> Iterator[Sign]:
     if offered.turns and "target" in words:
         yield Sign("target", words["target"])
     if view.last and "last" in words:
-        # Beside a place that is chosen it has corners alone.
-        yield Sign("new" if offered.turns else "last", words["last"])
+        yield Sign("last", words["last"])
     if marked.newer(scene, offered) and not over and "new" in words:
         yield Sign("new", words["new"])
     if land.owner is not None and "owned" in words:
@@ -157,20 +152,14 @@ def _draw(canvas: Canvas, sign: Sign, x: int, y: int) -> None:
         return
     canvas.fill((x, y, x + _SIDE, y + _SIDE), "grass")
     if sign.name == "most":
-        marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE)
+        own = seats.colour(sign.seats[0]) if sign.seats else "white"
+        marked.around(canvas, {(0, 0)}, lambda _: (x, y), _SIDE, own)
     elif sign.name == "new":
         marked.cornered(canvas, x, y, _SIDE)
 
 
 @cache
 def _owned(owner: int) -> Image.Image:
-    """A bit of a city and of a road in their owner's colour."""
-    kind, turn = _SAMPLE
-    art = sprite(kind, turn, _SAMPLE_TILE)
-    for segment in ("c0", "r0"):
-        art = tinted(art, kind, turn, segment, owner)
-    canvas, x = Canvas(_WIDER["owned"], _SIDE, "paper"), 0
-    for box in _SAMPLE_BOXES:
-        canvas.paste(art.crop(box), x, 0)
-        x += box[2] - box[0] + 6
-    return canvas.picture()
+    """A bit of a road with edges of its owner's colour."""
+    art = tinted(sprite(*_SAMPLE, _SAMPLE_TILE), *_SAMPLE, "r0", owner)
+    return art.crop(_SAMPLE_BOX)

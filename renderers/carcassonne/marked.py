@@ -14,14 +14,15 @@ from math import dist
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.carcassonne.offers import scored
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
-from renderers.carcassonne.offers import Offers
+from renderers.carcassonne.offers import Offers, likeliest, scored
+from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import masks
 from renderers.kit import seats
 from renderers.kit.brush import Point
-from renderers.kit.canvas import Box, Canvas
+from renderers.kit.canvas import Box, Canvas, Sprite
+from renderers.kit.palette import SHARED, mapped
 from renderers.scene import Scene
 from rules.carcassonne import cells
 from rules.carcassonne.data import FIELD
@@ -34,9 +35,10 @@ _CHANGED, CHOSEN, _BRACKET = "poppy", "band", 6
 """Colours of what has changed and of what is chosen; what part of a side a bracket takes."""
 _LINE = 2
 """Pixels of the line at either side of a frame."""
-_COIN, _COIN_TILE, _OVER = 46, 90, 6
-"""Pixels of a coin with points, and of a cell that has room for one; it may lie over the number."""
-_GOLD = ("gold", "ink")
+_COIN, _COIN_TILE, _ROOMY = 46, 90, 78
+"""Pixels of a coin with points, and of a cell that has room for one, and for more than a number."""
+_PALE = 0.55
+"""How pale the tile is where it may be laid."""
 _GRID, _INSIDE = 40, 5
 """Steps across a tile, and how many of them a number lies inside its field where it can."""
 _FAR, _STEPS = 0.36, 24
@@ -83,10 +85,14 @@ def framed(canvas: Canvas, x: int, y: int, size: int, colour: str = _CHANGED) ->
 
 
 def around(
-    canvas: Canvas, land: Collection[Cell], corner: Callable[[Cell], Cell], size: int
+    canvas: Canvas,
+    land: Collection[Cell],
+    corner: Callable[[Cell], Cell],
+    size: int,
+    own: str = "white",
 ) -> None:
-    """A golden line around some tiles: what the best move of a game has brought."""
-    for more, colour in ((5, "ink"), (3, "gold")):
+    """A white line with a colour in it around some tiles: what the best move has brought."""
+    for more, colour in ((6, "ink"), (5, "white"), (2, own)):
         for across, along in land:
             x, y = corner((across, along))
             sides = (
@@ -100,18 +106,18 @@ def around(
                     bar(canvas, edge, more, colour)
 
 
-@cache
-def hole(size: int) -> Image.Image:
-    """An empty cell on which the tile may be laid: a pale meadow with a dashed rim."""
+@lru_cache(maxsize=64)
+def hole(size: int, kind: str, turn: int) -> Image.Image:
+    """An empty cell on which the tile may be laid: it lies there pale, with a dashed rim."""
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
-    canvas.tint(whole, "card", 0.5)
+    art = mapped(sprite(kind, turn, size), SHARED.toward("card", _PALE))
+    canvas.paste(art, 0, 0)
     canvas.frame(whole, max(3, size // 40), "tree_dark")
     dash = size / 9
     for k in range(1, 9, 2):
         begin, end = round(k * dash), round((k + 1) * dash)
         for box in ((begin, 0, end, size), (0, begin, size, end)):
-            canvas.fill(box, "grass")
-            canvas.tint(box, "card", 0.5)
+            canvas.paste(art.crop(box), box[0], box[1])
     return canvas.picture()
 
 
@@ -124,7 +130,7 @@ def target(size: int) -> Image.Image:
     return canvas.picture()
 
 
-def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
+def holes(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:
     """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
     chosen = {cell for _, cell, _ in offered.turns}
     for cell in offered.places:
@@ -132,25 +138,32 @@ def holes(canvas: Canvas, layout: Layout, offered: Offers) -> None:
             continue
         x, y = layout.corner(cells.place(cell))
         canvas.fill((x + 5, y + 6, x + layout.tile + 4, y + layout.tile + 5), "paper_line")
-        canvas.paste(target(layout.tile) if cell in chosen else hole(layout.tile), x, y)
+        if cell in chosen or not view.current:
+            canvas.paste(target(layout.tile), x, y)
+        else:
+            canvas.paste(hole(layout.tile, view.current, likeliest(view, cell)), x, y)
 
 
-def numbers(canvas: Canvas, layout: Layout, offered: Offers, gains: dict[str, str]) -> None:
+def numbers(
+    canvas: Canvas, layout: Layout, offered: Offers, gains: dict[str, tuple[str, int]]
+) -> None:
     """Numbers on the empty cells that may be chosen; where points come a coin below the number."""
     size = layout.tile
-    badge = next(pixels for pixels in _BADGES if pixels * 10 <= size * 6 or pixels == _BADGES[-1])
-    spare = size - _COIN + _OVER
-    beside = next(pixels for pixels in _BADGES if pixels <= spare or pixels == _BADGES[-1])
+    # In a corner, so that the tile is seen.
+    badge = next(pixels for pixels in _BADGES if pixels * 2 <= size or pixels == _BADGES[-1])
+    middle = badge // 2 + max(2, size // 24) if size >= _ROOMY else size // 2
     for label, cell in offered.cells:
         x, y = layout.corner(cells.place(cell))
-        gain = gains.get(cell, "") if size >= _COIN_TILE else ""
-        high = beside + _COIN - _OVER if gain else badge
-        top, middle = y + (size - high) // 2, x + size // 2
+        gain, owner = gains.get(cell, ("", 0)) if size >= _COIN_TILE else ("", 0)
         if gain:
-            canvas.centre(seats.count(gain, _COIN, look=_GOLD), middle, top + high - _COIN // 2)
-        number = beside if gain else badge
-        canvas.centre(seats.number(label, number), middle, top + number // 2)
+            canvas.centre(coin(gain, owner), x + size // 2, y + size - _COIN // 2 - 4)
+        canvas.centre(seats.number(label, badge), x + middle, y + middle)
         canvas.spot(label, (x, y, x + size, y + size))
+
+
+def coin(words: str, owner: int) -> Sprite:
+    """Points in the colour of who gets them."""
+    return seats.count(words, _COIN, look=(seats.colour(owner), seats.lettering(owner)))
 
 
 def paid(
@@ -163,12 +176,12 @@ def paid(
             continue
         (x, y), laid = layout.corner(cells.place(man.cell)), view.board[man.cell]
         across, along = spot(laid.kind, laid.turn, man.segment)
-        coin = seats.count(f"+{points}", _COIN, look=(seats.colour(owner), seats.lettering(owner)))
+        sign = coin(f"+{points}", owner)
         # Beside the head of whoever stands there.
-        left = x + round(across * layout.tile) + coin.size[0] // 2 + layout.tile // 5
+        left = x + round(across * layout.tile) + sign.size[0] // 2 + layout.tile // 5
         top = y + round(along * layout.tile) - layout.tile // 3
-        most = layout.left + layout.area.columns * layout.tile - coin.size[0] // 2
-        canvas.centre(coin, min(left, most), max(top, layout.top))
+        most = layout.left + layout.area.columns * layout.tile - sign.size[0] // 2
+        canvas.centre(sign, min(left, most), max(top, layout.top))
 
 
 def newer(scene: Scene, offered: Offers) -> tuple[str, ...]:
@@ -189,16 +202,10 @@ def mark(canvas: Canvas, layout: Layout, scene: Scene, offered: Offers) -> None:
     for cell in newer(scene, offered):
         if layout.area.holds(cells.place(cell)):
             cornered(canvas, *layout.corner(cells.place(cell)), layout.tile)
-    at = {cell for _, cell, _ in offered.turns}
-    if view.last and layout.area.holds(cells.place(view.last)):
-        x, y = layout.corner(cells.place(view.last))
-        if at:
-            # There the place that is chosen is the strongest mark.
-            cornered(canvas, x, y, layout.tile)
-        else:
-            framed(canvas, x, y, layout.tile)
-    for cell in at:
+    for cell in {cell for _, cell, _ in offered.turns}:
         framed(canvas, *layout.corner(cells.place(cell)), layout.tile, CHOSEN)
+    if view.last and layout.area.holds(cells.place(view.last)):
+        framed(canvas, *layout.corner(cells.place(view.last)), layout.tile)
 
 
 @lru_cache(maxsize=256)

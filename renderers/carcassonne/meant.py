@@ -9,10 +9,9 @@ from PIL import Image
 
 from renderers.carcassonne.figures import figure
 from renderers.carcassonne.offers import Offers
-from renderers.carcassonne.tint import hatching, lined, washed
+from renderers.carcassonne.tint import lined
 from renderers.kit import seats, text
 from renderers.kit.canvas import Canvas
-from renderers.kit.palette import mapped, number
 from renderers.kit.plates import plate
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
@@ -23,7 +22,7 @@ BADGE = 60
 _LINES = 4
 _RIM, _SIGN, _POSE, _FREE = 7, 86, 66, 18
 """Pixels around a plate's words, before its figure and of that, and at its sides."""
-_FEW, _WIDEST, _LOW = 4, 430, 400
+_FEW, _WIDEST, _LOW = 4, 520, 400
 """More plates than so many are low where they are at least so wide; and no plate is wider."""
 _LEAST = 330
 """Pixels of a plate at least where several stand abreast."""
@@ -126,9 +125,12 @@ def _held(owners: tuple[int, ...], word: str, wide: int) -> Image.Image:
     for k, line in enumerate(lines):
         low = (_SEAL - _HELD.height) // 2 if k == len(lines) - 1 else 0
         canvas.narrow(line, start, k * _HELD.height + low, room, _HELD)
-    field, top = Image.new("L", (_SIDE, _SIDE), number("grass")), (_SEAL - _SIDE) // 2
-    canvas.paste(mapped(field, washed()), 0, top)
-    canvas.stain(lined(4 * _SIDE).crop((0, 0, _SIDE, _SIDE)), hatching(owners), 0, top)
+    top = (_SEAL - _SIDE) // 2
+    canvas.fill((0, top, _SIDE, top + _SIDE), "ink")
+    for owner, stripe in zip(owners, lined(3 * _SIDE, len(owners)), strict=True):
+        canvas.stain(stripe.crop((2, 2, _SIDE - 2, _SIDE - 2)), seats.colour(owner), 2, top + 2)
+    canvas.fill((10, top + 10, _SIDE - 10, top + _SIDE - 10), "ink")
+    canvas.fill((12, top + 12, _SIDE - 12, top + _SIDE - 12), "grass")
     for k, owner in enumerate(owners):
         middle = start + ahead + k * (_SEAL + 6) + _SEAL // 2
         canvas.centre(seats.badge(owner, _SEAL), middle, first + _SEAL // 2)

@@ -24,7 +24,7 @@ _SIGN, _APART, _LINES = 44, 8, 2
 """Pixels of an owner's sign, before and after it, and lines below a way round at most."""
 _NARROW, _ORDER = 1.06, "nsew"
 """So much wider than its room a line may be, its letters hardly narrower; sides in their order."""
-_SMALL = 2
+_SMALL, _FIRST = 2, ("closes", "ends", "joins", "opens")
 
 
 class Offers(msgspec.Struct, frozen=True):
@@ -59,7 +59,10 @@ def offers(candidates: Iterable[Candidate]) -> Offers:
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """``closes``, ``joins`` or ``opens`` a kind of feature, to some sides; whose, and its pay."""
+    """``closes``, ``joins`` or ``opens`` a kind of feature, to some sides; whose, and its pay.
+
+    ``ends`` is to close what is nobody's.
+    """
 
     does: str
     kind: str
@@ -88,7 +91,7 @@ def effects(view: CarcassonneView, cell: str, turn: int) -> tuple[Effect, ...]:
         for one in lying(later, near)
         if one.kind == CLOISTER and one.owners and not one.grows
     ]
-    return tuple(sorted(found, key=lambda one: ("closes", "joins", "opens").index(one.does)))
+    return tuple(sorted(found, key=lambda one: _FIRST.index(one.does)))
 
 
 def _kinds(laid: PlacedTile) -> str:
@@ -97,11 +100,10 @@ def _kinds(laid: PlacedTile) -> str:
 
 def _effect(later: CarcassonneView, cell: str, one: LyingFeature) -> Effect:
     if not one.grows:
-        return Effect(
-            "closes", one.kind, owners=one.owners, points=_pay(one.kind, one.points, one.tiles)
-        )
-    if one.owners:
-        return Effect("joins", one.kind, owners=one.owners)
+        points = _pay(one.kind, one.points, one.tiles)
+        return Effect("closes" if one.owners else "ends", one.kind, "", one.owners, points)
+    if one.owners or one.kind != CITY:
+        return Effect("joins" if one.owners else "opens", one.kind, owners=one.owners)
     laid, segment = later.board[cell], KINDS[later.board[cell].kind].segment(one.segment)
     edges = {(edge + laid.turn) % 4 for edge in (segment.edges if segment else ())}
     sides = ("nesw"[edge] for edge in edges if SIDES[cell][edge] not in later.board)
@@ -159,15 +161,17 @@ def _rows(scene: Scene, one: Effect, wide: int) -> list[tuple[str, bool]]:
     return [*((line, False) for line in lines), ("", True)]
 
 
-def gains(view: CarcassonneView, offered: Offers, held: tuple[OwnedFeature, ...]) -> dict[str, str]:
-    """By cell, the most points that the tile would bring there: ``+4``, others' as ``A +4``."""
+def gains(
+    view: CarcassonneView, offered: Offers, held: tuple[OwnedFeature, ...]
+) -> dict[str, tuple[str, int]]:
+    """By cell, the most points that the tile would bring there, and to whom: ``A +4``."""
     last = {cell for one in held if len(free := _open(view, one)) == 1 for cell in free}
     told = {}
     for _, cell in offered.cells:
         if cell in last and (found := _most(view, cell)):
             owner, points = found
             whose = "" if owner == view.turn else f"{seats.LETTERS[owner]} "
-            told[cell] = f"{whose}+{points}"
+            told[cell] = f"{whose}+{points}", owner
     return told
 
 
@@ -184,6 +188,17 @@ def _open(view: CarcassonneView, one: OwnedFeature) -> set[str]:
         for edge in segment.edges if segment else ():
             found.add(SIDES[cell][(edge + laid.turn) % 4])
     return found - view.board.keys()
+
+
+def likeliest(view: CarcassonneView, cell: str) -> int:
+    """The way round in which a tile on a cell brings most to whose turn it is, or joins theirs."""
+
+    def worth(turn: int) -> tuple[int, int]:
+        own = [one for one in effects(view, cell, turn) if view.turn in one.owners]
+        return sum(one.points for one in own), len(own)
+
+    ways = list(_fitting(view, cell))
+    return max(ways, key=worth) if len(ways) > 1 else (*ways, 0)[0]
 
 
 def _most(view: CarcassonneView, cell: str) -> tuple[int, int] | None:

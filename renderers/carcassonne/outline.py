@@ -16,8 +16,11 @@ from rules.carcassonne.data import CITY, FIELD, KINDS
 from rules.carcassonne.owned import Segment, owned
 from rules.carcassonne.views import CarcassonneView, Meeple, PlacedTile
 
-_LINES = ((9, 0, "ink"), (7, 2, "gold"))
-"""Pixels off the feature to which and from which each part of the line reaches."""
+_LINES = ((13, 0, "ink"), (11, 2, "white"), (8, 3, ""))
+"""Pixels off the feature to which and from which each part of the line reaches.
+
+The innermost is in the colour of who was paid.
+"""
 _MARGIN = 24
 _WALL = 0.05
 """How far walls stand out of a city, as a share of a tile's side."""
@@ -35,13 +38,19 @@ def feature(view: CarcassonneView, cells: Collection[str]) -> tuple[Segment, ...
     return ()
 
 
-def draw(canvas: Canvas, layout: Layout, view: CarcassonneView, found: Collection[Segment]) -> None:
-    """Paint the line around a feature that lies wholly on the map."""
+def draw(
+    canvas: Canvas,
+    layout: Layout,
+    view: CarcassonneView,
+    found: Collection[Segment],
+    own: str,
+) -> None:
+    """Paint the line around a feature that lies wholly on the map, its middle in a colour."""
     area = around(place(cell) for cell, _ in found)
     parts = tuple((cell, view.board[cell], segment) for cell, segment in found)
     left, top = layout.corner((area.west, area.north))
     for ring, (_, _, colour) in zip(_rings(parts, layout.tile), _LINES, strict=True):
-        canvas.stain(ring, colour, left - _MARGIN, top - _MARGIN)
+        canvas.stain(ring, colour or own, left - _MARGIN, top - _MARGIN)
 
 
 @lru_cache(maxsize=16)

@@ -21,6 +21,7 @@ from renderers.carcassonne.layout import (
     AMPLE,
     LEAST,
     LEAST_ROOM,
+    RIM_X,
     Cell,
     Layout,
     MapRoom,
@@ -46,7 +47,8 @@ HEIGHT = 1600
 """No picture for a chat is higher, in pixels."""
 PAGE_HEIGHT = 2080
 """One for a page has room for a map that is higher than wide."""
-_INSET = 148
+_INSET, _DRAWN, _MOUNT = 148, 256, 8
+"""Pixels of the drawn tile in the head, beside a small map with all, and of its pale edge there."""
 _GAP = 16
 _WHOLE, _SEEN = 1.25, 66
 """How much better a map is that shows all; tiles of fewer pixels are soon not seen at all."""
@@ -257,22 +259,38 @@ def _map(canvas: Canvas, parts: PicturePlan, scene: Scene) -> None:
     letters = scene.words.get("letters", rim.LETTERS)
     named = [*{cell for _, cell, _ in offered.turns}, *filter(None, (view.last,))]
     kept = [*rim.coordinate_boxes(layout), *_beside(canvas, parts, scene)]
+    kept += _drawn(canvas, parts, view)
     if not layout.cropped:
         board.unknown(canvas, layout, _shown(scene, offered), kept, letters)
     rim.coordinates(canvas, layout, letters, named)
     board.raised(canvas, layout, view)
-    marked.holes(canvas, layout, offered)
+    marked.holes(canvas, layout, view, offered)
     board.tiles(canvas, layout, view, parts.land)
     if layout.cropped:
         board.beyond(canvas, layout, view, parts.land)
     board.shares(canvas, layout, view, parts.land)
     marked.mark(canvas, layout, scene, offered)
-    board.figures(canvas, layout, view, named)
     marked.paid(canvas, layout, view, parts.land.held)
     coins = gains(view, offered, parts.land.held) if view.current else {}
     told = ((cell, scene.words.get(f"gain put {cell}", "")) for _, cell in offered.cells)
-    marked.numbers(canvas, layout, offered, coins | {cell: one for cell, one in told if one})
+    own = {cell: (one, view.turn) for cell, one in told if one}
+    marked.numbers(canvas, layout, offered, coins | own)
     board.refused(canvas, layout, view, offered)
+
+
+def _drawn(canvas: Canvas, parts: PicturePlan, view: CarcassonneView) -> list[Box]:
+    """The drawn tile, large, at the left of a map that leaves room there; where it lies."""
+    layout = parts.layout
+    free = layout.left - RIM_X
+    if parts.panel or not parts.offers.cells or not view.current or free < _DRAWN + 2 * PAD:
+        return []
+    left, top = (free - _DRAWN) // 2, layout.ground + (layout.height - _DRAWN) // 2
+    art = sprite(view.current, 0, _DRAWN - 2 * _MOUNT)
+    for off, colour in ((8, "paper_line"), (0, "card")):
+        canvas.fill((left + off, top + off, left + off + _DRAWN, top + off + _DRAWN), colour)
+    canvas.frame((left, top, left + _DRAWN, top + _DRAWN), 2, "ink")
+    canvas.paste(art, left + _MOUNT, top + _MOUNT)
+    return [(left, top, left + _DRAWN, top + _DRAWN)]
 
 
 def _beside(canvas: Canvas, parts: PicturePlan, scene: Scene) -> list[Box]:

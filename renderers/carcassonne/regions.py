@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.carcassonne.ground import WIDE, ground, share, spot
 from renderers.kit.brush import Point
-from rules.carcassonne.data import CITY, CLOISTER, KINDS, ROAD
+from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD
 
 SIDE, _MORE = 176, 16
 """Pixels of a mask, and of ground beyond the tile on each side of it."""
@@ -21,37 +21,53 @@ INNER = (_MORE, _MORE, _MORE + SIDE, _MORE + SIDE)
 """The tile itself on a mask with the ground beyond it."""
 _COARSE, _OVER = 8, 2
 """Steps in which a field is looked for; masks are drawn so many times as large."""
-WALL, CASING = 0.095, 0.024
-"""How wide an owned wall and the line at either side of it are, as a share of a tile's side."""
-_KERB, LINE, _ROAD = 0.05, 0.018, WIDE + 0.13
-"""The same of an owned road's edges and the lines along them, and how wide it is with all."""
-_BESIDE = 0.038
+_BAND, _OFF, LINE = 0.075, 0.045, 0.018
+"""How wide the band around an owned city is, how far it lies off the middle of the wall, and how
+wide the line at either side of it is, as shares of a tile's side."""
+_KERB, _ROAD, _RING = 0.065, WIDE + 0.16, 0.055
+"""The same of an owned road's edges, how wide it is with all, and of the ring of a cloister."""
+_BESIDE = 0.053
 """Beside a road that nobody owns, how much of that is meadow."""
-GARDEN = (0.42, 0.38)
+_GARDEN = (0.42, 0.38)
 """Half the ground around a cloister."""
 
 Mask = Image.Image
 
 
 @cache
-def wall(kind: str, segment: str, wide: float) -> Mask:
+def ribbon(kind: str, segment: str) -> tuple[Mask, Mask]:
+    """What shows an owner on an unturned tile: its band, and the lines along both its sides.
+
+    A road has it within its edges, a city outside of its walls, a cloister around its garden.
+    """
+    if segment[0] == ROAD:
+        depths = (0.0, LINE, LINE + _KERB, LINE + _KERB + LINE)
+        rims = [shrunk(region(kind, segment), round(one * SIDE)) for one in depths]
+    elif segment[0] == CLOISTER:
+        rims = [_oval(kind, segment, one) for one in (0.0, LINE, LINE + _RING, 2 * LINE + _RING)]
+    else:
+        within = region(kind, segment)
+        reach = (_OFF + LINE + _BAND, _OFF + _BAND, _OFF, _OFF - LINE)
+        rims = [ImageChops.lighter(_walls(kind, segment, 2 * one), within) for one in reach]
+    outer, band, inner, rest = (one.crop(INNER) for one in rims)
+    lines = ImageChops.subtract(outer, band), ImageChops.subtract(inner, rest)
+    return ImageChops.subtract(band, inner), ImageChops.lighter(*lines)
+
+
+def _walls(kind: str, segment: str, wide: float) -> Mask:
     """The walls of a city on its unturned tile, so wide."""
     names = [one.id for one in KINDS[kind].segments if one.kind == CITY]
     mask, pen = _blank()
     for one in ground(kind, 0).cities[names.index(segment)].walls:
         _bar(pen, one.line, wide)
-    return _even(mask).crop(INNER)
+    return _even(mask)
 
 
-@cache
-def kerb(kind: str, segment: str) -> tuple[Mask, Mask]:
-    """The edges of a road on its unturned tile, and the line between them and its surface."""
-    depths = (LINE, LINE + _KERB, LINE + _KERB + LINE)
-    outer, inner, surface = (shrunk(region(kind, segment), round(one * SIDE)) for one in depths)
-    return (
-        ImageChops.subtract(outer, inner).crop(INNER),
-        ImageChops.subtract(inner, surface).crop(INNER),
-    )
+def _oval(kind: str, segment: str, inset: float) -> Mask:
+    """The ground around a cloister, without so much at its edge."""
+    mask, pen = _blank()
+    _garden(pen, spot(kind, 0, segment), 255, inset)
+    return _even(mask)
 
 
 def shrunk(mask: Mask, pixels: int) -> Mask:
@@ -111,13 +127,24 @@ def region(kind: str, segment: str) -> Mask:
 
 @cache
 def claimed(kind: str, segment: str) -> Mask:
-    """The same, of a road no more than is drawn of it if nobody owns it."""
-    return shrunk(region(kind, segment), round(_BESIDE * SIDE) if segment[0] == ROAD else 0)
+    """The same, of a road no more than is drawn of it if nobody owns it.
+
+    Of a field it is what roads leave of it on the tile alone.
+    """
+    found = shrunk(region(kind, segment), round(_BESIDE * SIDE) if segment[0] == ROAD else 0)
+    for one in KINDS[kind].segments:
+        if segment[0] == FIELD and one.kind == ROAD:
+            found = ImageChops.subtract(found, region(kind, one.id))
+    if segment[0] == FIELD:
+        inner = Image.new("L", found.size)
+        inner.paste(found.crop(INNER), INNER)
+        return inner
+    return found
 
 
-def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int) -> None:
+def _garden(pen: ImageDraw.ImageDraw, middle: Point, fill: int, inset: float = 0.0) -> None:
     """The ground around a cloister."""
-    (x, y), (wide, high) = middle, GARDEN
+    (x, y), (wide, high) = middle, (one - inset for one in _GARDEN)
     corners = _at(((x - wide, y - high), (x + wide, y + high)))
     pen.ellipse((*corners[0], *corners[1]), fill=fill)
 

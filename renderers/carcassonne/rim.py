@@ -26,8 +26,10 @@ LETTERS = "n e s w o"
 """What cells are written with: north, east, south, west, and the origin."""
 _NOUGHT = "0"
 _NAME, _BOLD = Style(text.READ, "ink_soft"), Style(text.READ, "band", bold=True)
-_OFF, _ABOVE, _APART, _LEAST = 22, 12, 16, 12
-"""How far names stand off the map at its left and above it, and from one another."""
+_EAST = Style(text.READ, "slate_dark")
+"""Bare numbers of columns in the east have another colour than those in the west."""
+_OFF, _ABOVE, _APART, _LEAST, _ASIDE = 22, 12, 16, 12, 10
+"""How far names stand off the map at its left and above it, from one another, and aside."""
 
 
 def coordinate_boxes(layout: Layout) -> tuple[Box, Box]:
@@ -70,6 +72,8 @@ def _columns(
     style = {x: _BOLD if x in bold else _NAME for x in columns}
     whole = max(style[x].width(names[x]) for x in columns) + _APART <= tile
     widest = max(_NAME.width(str(abs(x))) for x in columns)
+    if not whole:
+        style |= {x: _EAST for x in columns if x > 0 and x not in bold}
     every = 1 if whole else -(-(widest + _APART) // tile)
     first = [x for x in dict.fromkeys((*bold, area.west, area.east)) if x in columns]
     for x in (*first, *sorted({*columns} - {*first}, key=lambda x: x % every)):
@@ -78,10 +82,12 @@ def _columns(
         # Its number stands above its column, and its letters beside that.
         start = middle + number // 2 - wide if x == area.west and not whole else middle - wide // 2
         found = [(names[x], start)] if whole or x in first else []
-        if x not in (area.west, area.east) and wide + number + 2 * _LEAST > 2 * tile:
+        if x not in (area.west, area.east, *bold) and wide + number + 2 * _LEAST > 2 * tile:
             # The numbers of the columns beside it need the room.
             found = []
-        for name, left in (*found, (str(abs(x)), middle - number // 2)):
+        # Beside a name that is whole a number may stand a little aside.
+        plain = ((str(abs(x)), middle - number // 2 + off) for off in (0, -_ASIDE, _ASIDE))
+        for name, left in (*found, *plain):
             right = left + style[x].width(name)
             if all(right + _LEAST <= other or far + _LEAST <= left for other, far in free):
                 free.append((left, right))
@@ -102,7 +108,7 @@ _STEP, _ALIKE, _FLAT, _TRIES = 196, 470, 1.2, 700
 _WIDE, _HIGH = 1280, 1440
 _THING = (116, 76)
 _FOOT = 58
-_ROSE, _OFF = 150, 28
+_ROSE, _CORNER = 150, 28
 """Pixels of the rose, and how far it stands off the corner."""
 _PEN, _LINE, _NORTH = "paper_line", 4, Style(text.READ, "ink_soft", bold=True)
 
@@ -128,17 +134,18 @@ def unknown(canvas: Canvas, box: Box, free: Callable[[Box], bool], north: str) -
 def _roomy(box: Box, free: Callable[[Box], bool]) -> Box | None:
     """Where the rose stands: in a corner, if one has room for it."""
     for low, right in ((1, 1), (1, 0), (0, 1), (0, 0)):
-        left, high = box[2] - _ROSE - _OFF if right else box[0] + _OFF, _ROSE + _NORTH.height - 6
-        top = box[3] - high - _OFF if low else box[1] + _OFF
+        left = box[2] - _ROSE - _CORNER if right else box[0] + _CORNER
+        high = _ROSE + _NORTH.height - 6
+        top = box[3] - high - _CORNER if low else box[1] + _CORNER
         at = left, top, left + _ROSE, top + high
-        if box[3] - box[1] > 3 * _ROSE and free((at[0] - _OFF, at[1], at[2], at[3])):
+        if box[3] - box[1] > 3 * _ROSE and free((at[0] - _CORNER, at[1], at[2], at[3])):
             return at
     return None
 
 
 def _overlap(one: Box, two: Box) -> bool:
     """Whether two boxes touch or nearly do."""
-    return all(one[k] < two[k + 2] + _OFF and two[k] < one[k + 2] + _OFF for k in (0, 1))
+    return all(one[k] < two[k + 2] + _CORNER and two[k] < one[k + 2] + _CORNER for k in (0, 1))
 
 
 @cache

@@ -1,43 +1,38 @@
-"""What one seat owns has its colour: a road its edges, a city its walls, a cloister a ring.
+"""What one seat owns has its colour: a road on its edges, a city and a cloister on a ring.
 
-The surface of a road stays sand and wide between edges with dark lines on both their sides, or a
-blue one would be a river and a yellow one nobody's. A city has its owner's walls, and roofs; its
-ground stays sand, a little paler, trees and towers keep their own. Fields stay meadow, for they run
-through the whole map: only while a figure is being placed those of the enlarged tile that are taken
-are greyed, and hatched in their owner's colour.
+The surface of a road stays sand, a city keeps its red roofs and its stone walls: its owner's band
+lies outside of them. Each band has dark lines along both its sides, or a blue road would be a river
+and a yellow one nobody's. Fields stay meadow, for they run through the whole map: only while a
+figure is being placed those of the enlarged tile that are taken have such a band, too. What may be
+claimed there has a white one, which is nobody's colour.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.carcassonne import regions
-from renderers.carcassonne.ground import spot
+from renderers.carcassonne.ground import WALL
 from renderers.carcassonne.tile import covered
 from renderers.kit import seats
-from renderers.kit.brush import Point
 from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, mapped, number
 from rules.carcassonne.data import CITY, CLOISTER, ROAD
 
-_RING = 0.055
-"""How wide the ring around a cloister is, as a share of a tile's side."""
-_TOWN = "court_light"
-"""The ground of a city that somebody owns."""
-_ROOFS = (
-    *(("card", 1 / 3, name) for name in ("roof_light", "brick_light")),
-    *(("card", 0.0, name) for name in ("roof", "brick", "clay")),
-    *(("ink", 1 / 3, name) for name in ("roof_dark", "brick_dark", "clay_dark")),
-)
-"""Colours of roofs, each with how far its owner's is from that seat's colour, and to what."""
 DARK = 4
-"""The seat whose colour is dark itself: its walls lie between pale lines."""
-_SEVERAL, _LINES = "tree_dark", 6
-"""The colour of lines on a field that several have, and how many cross the side of its tile."""
-_WASH, _BORDER = 0.5, 4
-"""How grey a taken field is, and pixels of the line around what is free."""
+"""The seat whose colour is dark itself: its bands lie between pale lines, but for roads."""
+_LINES = 4
+"""How many bands of the colours of all who share a field cross the side of its tile."""
+_RIM, _FREE = (2, 9, 11), (2, 8, 10)
+"""Pixels from the edge of a taken field to which its dark line, its band and a line within reach;
+and of what is free."""
+_PALE = (1 / 3, 1 / 2, 1 / 2, 1 / 2, 1 / 3)
+"""How much of each seat's colour the ground of its cities has: no lake, no hole."""
+_SMOOTH = 110
+"""Lines along bands are smooth on tiles of so many pixels; on smaller ones they are clear."""
 _TURNS = (
     Image.Transpose.ROTATE_270,
     Image.Transpose.ROTATE_180,
@@ -49,16 +44,16 @@ Mask = Image.Image
 
 def tinted(art: Image.Image, kind: str, turn: int, segment: str, owner: int) -> Image.Image:
     """A whole tile on which a segment has its owner's colour."""
-    found, own = art.copy(), number(seats.colour(owner))
-    casing = number("card" if owner == DARK and segment[0] != ROAD else "ink")
-    if segment[0] == CLOISTER:
-        _ring(found, spot(kind, turn, segment), own, casing)
-        return found
-    ground, *ribbon = _owned(kind, turn, segment, art.width)
+    found = art.copy()
+    casing = "card" if owner == DARK and segment[0] != ROAD else "ink"
     if segment[0] == CITY:
-        found.paste(mapped(art, _settled(owner)), (0, 0), _mask(ground, art.width))
-    for tone, bits in zip((own, casing), ribbon, strict=True):
-        found.paste(tone, (0, 0, *art.size), _mask(bits, art.width))
+        ground, _ = masks(kind, turn, segment, art.width)
+        found.paste(mapped(art, _settled(owner)), (0, 0), ground)
+    band, soft, line = (_mask(bits, art.width) for bits in _owned(kind, turn, segment, art.width))
+    found.paste(number(seats.colour(owner)), (0, 0, *art.size), band)
+    if art.width >= _SMOOTH:
+        found.paste(mapped(found, SHARED.toward(casing, 0.5)), (0, 0), soft)
+    found.paste(number(casing), (0, 0, *art.size), line)
     return found
 
 
@@ -68,7 +63,7 @@ def _mask(bits: bytes, size: int) -> Mask:
 
 @lru_cache(maxsize=4096)
 def _owned(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
-    """Where a road's or a city's ground is, its edges or walls, and their lines.
+    """Where an owner's band is, the edges of the lines along it, and these.
 
     One bit a pixel, packed, for a tile of so many pixels: all are kept.
     """
@@ -80,114 +75,95 @@ def _owned(kind: str, turn: int, segment: str, size: int) -> tuple[bytes, ...]:
 @kept
 def _owned_column(kind: str, turn: int, segment: str, size: int) -> Mask:
     """The same masks, one below another."""
-    ground, line = masks(kind, turn, segment, size)
-    city = segment[0] == CITY
-    ribbon: tuple[Mask, ...]
-    if city:
-        ribbon = walls(kind, turn, segment, size)
-    else:
-        kerb, inner = (_fitted(one, turn, size) for one in regions.kerb(kind, segment))
-        ribbon = (kerb, ImageChops.logical_or(line, inner))
-    bare = ImageChops.invert(covered(kind, turn, size, standing=city))
-    column = Image.new("1", (size, (1 + len(ribbon)) * size))
-    column.paste(ground, (0, 0))
-    for k, one in enumerate(ribbon, 1):
-        column.paste(ImageChops.logical_and(one, bare), (0, k * size))
+    band, line = (_evenly(one, turn, size) for one in regions.ribbon(kind, segment))
+    bare = ImageChops.invert(covered(kind, turn, size, standing=segment[0] == CLOISTER))
+    clear = 170 if size >= _SMOOTH else 110
+    # Between the band and its lines is no gap.
+    parts = (ImageChops.lighter(band, line), 100), (line, 60), (line, clear)
+    column = Image.new("1", (size, len(parts) * size))
+    for k, (mask, least) in enumerate(parts):
+        bits = mask.point([0] * least + [255] * (256 - least)).convert("1")
+        column.paste(ImageChops.logical_and(bits, bare), (0, k * size))
     return column
 
 
-def hatched(
+@cache
+def _settled(owner: int) -> bytes:
+    """From palette number to palette number: the ground of a city in its owner's pale colour."""
+    table, own = bytearray(range(256)), SHARED.toward(seats.colour(owner), _PALE[owner])
+    for name in ("court", "court_light", "court_dark"):
+        table[number(name)] = own[number("court")]
+    return bytes(table)
+
+
+def taken(
     art: Image.Image, kind: str, turn: int, segment: str, owners: tuple[int, ...]
 ) -> Image.Image:
-    """A whole tile on which a field is taken: lines in its owner's colour; dark ones: several."""
-    found, ground = art.copy(), _open(kind, turn, segment, art.width)
-    found.paste(mapped(art, washed()), (0, 0), ground)
-    lines = ImageChops.logical_and(ground, lined(art.width))
-    found.paste(number(hatching(owners)), (0, 0, *art.size), lines)
+    """A whole tile on which a field has a band of its owner's colour, or of all of theirs in turn.
+
+    That lies within its edges, and the meadow between stays as it is.
+    """
+    found, whole = art.copy(), (0, 0, *art.size)
+    outer, band, inner = _rims(kind, turn, segment, art.width, _RIM)
+    for one in (outer, inner):
+        found.paste(number("ink"), whole, one)
+    for owner, stripe in zip(owners, lined(art.width, len(owners)), strict=True):
+        found.paste(number(seats.colour(owner)), whole, ImageChops.logical_and(band, stripe))
     return found
 
 
 def offered(art: Image.Image, kind: str, turn: int, segment: str) -> Image.Image:
-    """A whole tile on which a segment may be claimed: within a dark line, in full colour.
+    """A whole tile on which a segment may be claimed: it has a white band within its edges.
 
     A cloister has a ring of its own.
     """
     if segment[0] == CLOISTER:
         return art
-    found = art.copy()
-    found.paste(number("ink"), (0, 0, *art.size), _border(kind, turn, segment, art.width))
+    found, whole = art.copy(), (0, 0, *art.size)
+    rims = _rims(kind, turn, segment, art.width, _FREE)
+    for one, colour in zip(rims, ("ink_soft", "white", "ink_soft"), strict=True):
+        found.paste(number(colour), whole, one)
     return found
 
 
 @lru_cache(maxsize=64)
-@kept
-def _border(kind: str, turn: int, segment: str, size: int) -> Mask:
-    """The line along a segment that may be claimed, where nothing stands."""
-    within = _fitted(regions.claimed(kind, segment).crop(regions.INNER), turn, size)
-    ground = ImageChops.logical_and(_open(kind, turn, segment, size), within)
-    return ImageChops.logical_and(ground, _fitted(_edge(kind, segment), turn, size))
+def _rims(
+    kind: str, turn: int, segment: str, size: int, reach: tuple[int, ...]
+) -> tuple[Mask, ...]:
+    """Parts of a segment along its edges, each from the one before; where nothing stands."""
+    column = _rims_column(kind, turn, segment, size, reach)
+    return tuple(column.crop((0, k * size, size, (k + 1) * size)) for k in range(len(reach)))
 
 
 @kept
-def _open(kind: str, turn: int, segment: str, size: int) -> Mask:
-    """Where the ground of a segment is seen: nothing stands there."""
-    ground, _ = masks(kind, turn, segment, size)
-    return ImageChops.logical_and(ground, ImageChops.invert(covered(kind, turn, size)))
-
-
-@cache
-def _edge(kind: str, segment: str) -> Mask:
-    """A line along a segment on its unturned tile, but not where it goes on beyond that."""
+def _rims_column(kind: str, turn: int, segment: str, size: int, reach: tuple[int, ...]) -> Mask:
+    """The same, one below another."""
     region = regions.claimed(kind, segment)
-    thick = _BORDER + (round(regions.WALL * regions.SIDE) // 2 if segment[0] == CITY else 0)
-    return ImageChops.subtract(region, regions.shrunk(region, thick)).crop(regions.INNER)
+    bare = ImageChops.invert(covered(kind, turn, size))
+    column = Image.new("1", (size, len(reach) * size))
+    more = round(WALL * regions.SIDE) if segment[0] == CITY else 0
+    depths = [more + round(one * regions.SIDE / size) for one in (0, *reach)]
+    rests = [_fitted(regions.shrunk(region, one).crop(regions.INNER), turn, size) for one in depths]
+    for k, (outer, inner) in enumerate(pairwise(rests)):
+        rim = ImageChops.logical_and(outer, ImageChops.invert(inner))
+        column.paste(ImageChops.logical_and(rim, bare), (0, k * size))
+    return column
 
 
 @cache
-def washed() -> bytes:
-    """From palette number to palette number: a field that is taken, between its lines."""
-    table = bytearray(SHARED.toward("slate_light", _WASH))
-    for name in ("grass", "grass_light", "grass_dark", "grass_shade"):
-        table[number(name)] = table[number("grass")]
-    return bytes(table)
-
-
-def hatching(owners: tuple[int, ...]) -> str:
-    """The colour of lines on a field that somebody has."""
-    return seats.colour(owners[0]) if len(owners) == 1 else _SEVERAL
-
-
-def _ring(art: Image.Image, middle: Point, own: int, casing: int) -> None:
-    """A ring around a cloister between two fine lines."""
-    pen, size = ImageDraw.Draw(art), art.width
-    line = max(2, size // 64)
-    (x, y), (wide, high) = middle, regions.GARDEN
-    for inset, thick, colour in ((0, _RING * size + 2 * line, casing), (line, _RING * size, own)):
-        left, top = (x - wide) * size + inset, (y - high) * size + inset
-        box = (left, top, 2 * x * size - left, 2 * y * size - top)
-        pen.ellipse(box, outline=colour, width=round(thick))
-
-
-@cache
-def _settled(owner: int) -> bytes:
-    """From palette number to palette number: the ground of a city in one tone, and its roofs."""
-    table, own = bytearray(range(256)), number(seats.colour(owner))
-    for name in ("court", "court_light", "court_dark"):
-        table[number(name)] = number(_TOWN)
-    for goal, share, name in _ROOFS:
-        table[number(name)] = SHARED.toward(goal, share)[own]
-    return bytes(table)
-
-
-@cache
-def lined(size: int) -> Mask:
-    """Slanted lines on a tile, that go on on its neighbours."""
-    mask = Image.new("1", (size, size), 0)
-    pen = ImageDraw.Draw(mask)
-    for k in range(1, 2 * _LINES):
-        at = k * size / _LINES
-        pen.line(((at + size, -size), (at - size, size)), fill=1, width=max(2, size // 80))
-    return mask
+def lined(size: int, count: int) -> tuple[Mask, ...]:
+    """Slanted bands across a tile, of ``count`` kinds in turn, that go on on its neighbours."""
+    found = []
+    for kind in range(count):
+        mask = Image.new("1", (size, size), 0)
+        pen, wide = ImageDraw.Draw(mask), 2 * size / _LINES / count
+        for k in range(-_LINES * count, 2 * _LINES * count):
+            if k % count == kind:
+                at = k * wide
+                line = (at + size, -size), (at + wide + size, -size), (at + wide - size, size)
+                pen.polygon([*line, (at - size, size)], fill=1)
+        found.append(mask)
+    return tuple(found)
 
 
 @lru_cache(maxsize=512)
@@ -199,28 +175,20 @@ def masks(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
     return ground.transpose(_TURNS[turn - 1]), rim.transpose(_TURNS[turn - 1])
 
 
-@lru_cache(maxsize=512)
-def walls(kind: str, turn: int, segment: str, size: int) -> tuple[Mask, Mask]:
-    """Where the walls of a city are, and the lines along them: one bit a pixel."""
-    return _fitted(regions.wall(kind, segment, regions.WALL), turn, size), _fitted(
-        ImageChops.subtract(
-            regions.wall(kind, segment, regions.WALL + 2 * regions.CASING),
-            regions.wall(kind, segment, regions.WALL),
-        ),
-        turn,
-        size,
-    )
-
-
 def _fitted(mask: Mask, turn: int, size: int) -> Mask:
     """A mask of the master's size, turned, for a tile of so many pixels."""
     return _scaled(mask.transpose(_TURNS[turn - 1]) if turn else mask, size)
 
 
+def _evenly(mask: Mask, turn: int, size: int) -> Mask:
+    """The same in eight bits."""
+    how = Image.Resampling.BOX if size <= regions.SIDE else Image.Resampling.BICUBIC
+    return (mask.transpose(_TURNS[turn - 1]) if turn else mask).resize((size, size), how)
+
+
 def _scaled(mask: Mask, size: int) -> Mask:
     """A mask with so many pixels; enlarged, its edges stay even."""
-    how = Image.Resampling.BOX if size <= regions.SIDE else Image.Resampling.BILINEAR
-    return mask.resize((size, size), how).convert("1", dither=Image.Dither.NONE)
+    return _evenly(mask, 0, size).convert("1", dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=4096)

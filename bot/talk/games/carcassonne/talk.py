@@ -57,14 +57,18 @@ def _reading_order(action: Put) -> tuple[int, int, int]:
 
 
 def _held(words: Words, view: CarcassonneView) -> dict[str, str]:
-    """What the features of the new tile would pay now; a field at the end, by which cities."""
+    """What the features of the new tile would pay now; a field at the end, for which cities."""
     found = {}
     for one in lying(view, view.last or ORIGIN):
         field, cities = one.kind == FIELD, one.points
         if field and cities:
             found[f"held {one.segment}"] = words("carcassonne-count-cities", count=cities)
+        elif field and view.farm_rule == "per_field":
+            # Nothing yet is no reason against a farmer.
+            found[f"held {one.segment}"] = words("carcassonne-value-city", points=FARMED)
+            continue
         if not field or view.farm_rule == "per_field":
-            key, each = ("end", FARMED) if field and cities else ("now", 1)
+            key, each = ("end", FARMED) if field else ("now", 1)
             value = words(f"carcassonne-value-{key}", points=each * cities)
             found[f"value {one.segment}"] = value
     return found
@@ -74,14 +78,13 @@ def _effects(words: Words) -> dict[str, str]:
     """What a tile may do in a way round, in parts of which the picture takes those that are so."""
     found = {
         f"{does} {kind}": words(f"carcassonne-{does}-{FEATURES[kind]}")
-        for does, kinds in (("closes", "crm"), ("joins", "cr"))
+        for does, kinds in (("closes", "crm"), ("ends", "cr"), ("joins", "cr"))
         for kind in kinds
     }
     for side in "nesw":
         found[f"side {side}"] = where = words(f"compass-{side}")
-        for kind in "cr":
-            feature = words(f"carcassonne-feature-{FEATURES[kind]}")
-            found[f"opens {kind} {side}"] = words("carcassonne-opens", feature=feature, where=where)
+        city = words("carcassonne-feature-city")
+        found[f"opens c {side}"] = words("carcassonne-opens", feature=city, where=where)
     return found
 
 
