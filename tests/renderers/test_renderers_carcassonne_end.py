@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from renderers.carcassonne import outline, picture
+from renderers.kit import seats
 from renderers.kit.palette import number
 from rules.carcassonne.cells import name
 from rules.carcassonne.views import Meeple, PlacedTile
@@ -80,6 +82,34 @@ def test_the_line_of_the_best_move_leaves_figures_and_its_feature_whole():
     plain = msgspec.structs.replace(made, words={**made.words, "best": "Eva: road"})
     one, other = (picture.compose(some).picture() for some in (plain, marked))
     assert one.size == other.size
-    assert other.tobytes().count(number("gold")) > one.tobytes().count(number("gold")) + 1000
+    assert other.tobytes().count(number("white")) > one.tobytes().count(number("white")) + 1000
     seat = number("seat_b")
     assert other.tobytes().count(seat) == one.tobytes().count(seat)
+
+
+def test_the_line_of_the_best_move_has_the_colour_of_who_was_paid():
+    board = {name(k, 0): PlacedTile("u", 1) for k in range(6)}
+    made = over(msgspec.structs.replace(wide(6).view, board=board, meeples=(), last=None))
+    for seat in range(2):
+        told = {"best": f"{made.seats[seat].name}: road", "best-at": " ".join(board)}
+        marked = msgspec.structs.replace(made, words={**made.words, **told})
+        other = msgspec.structs.replace(made, words={**made.words, "best": told["best"]})
+        own = number(f"seat_{'ab'[seat]}")
+        counts = [picture.compose(one).picture().tobytes().count(own) for one in (marked, other)]
+        assert counts[0] > counts[1] + 1000
+
+
+def test_what_a_field_has_paid_stands_beside_its_farmer():
+    board = {name(0, 0): PlacedTile("e", 2), name(0, 1): PlacedTile("e", 0)}
+    man = Meeple(1, name(0, 0), "f0")
+    view = msgspec.structs.replace(wide(6).view, board=board, meeples=(man,), last=None)
+    coins, made_of = [], seats.count
+
+    def noting(words: str, *more: object, **look: object) -> object:
+        coins.append(words)
+        return made_of(words, *more, **look)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seats, "count", noting)
+        picture.compose(over(view))
+    assert "+3" in coins

@@ -151,9 +151,9 @@ def test_a_coin_tells_the_most_that_a_tile_would_bring_to_a_cell():
     men = (Meeple(1, "e1", "r0"),)
     view = table(1, 1, 3, board=board, meeples=men, current="x", turn=0, last="e1")
     offered = Offers(cells=(("1", "e2"), ("2", "e1n1")))
-    assert offers.gains(view, offered, owned(view)) == {"e2": "B +3"}
+    assert offers.gains(view, offered, owned(view)) == {"e2": ("B +3", 1)}
     own = msgspec.structs.replace(view, turn=1)
-    assert offers.gains(own, offered, owned(own)) == {"e2": "+3"}
+    assert offers.gains(own, offered, owned(own)) == {"e2": ("+3", 1)}
     later = msgspec.structs.replace(
         view, board={**board, "e2": PlacedTile("x", 0)}, last="e2", current=None, phase="claim"
     )
