@@ -23,7 +23,7 @@ from rules.carcassonne.data import FIELD
 from rules.carcassonne.scoring import CITY_BY_A_FIELD
 from rules.carcassonne.views import CarcassonneView
 
-_ROOM, _PAID = WIDTH - 2 * PAD, 56
+_ROOM, _PAID = WIDTH - 2 * PAD, 50
 """Pixels of words across a picture, and of tiles that have room for points beside a meeple."""
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
 _NARROW, _APART, _BETWEEN, _CLEAR = 0.84, 12, 16, 24
@@ -154,7 +154,7 @@ def _earned(canvas: Canvas, layout: Layout, view: CarcassonneView, land: board.L
                 spot(laid.kind, laid.turn, man.segment),
             )
             sign = marked.coin(f"+{CITY_BY_A_FIELD * one.points}", owner)
-            off = (board.figure_size(layout.tile) + sign.size[0]) // 2 - 4
+            off = (board.figure_size(layout.tile) + sign.size[0]) // 2
             middle = x + round(across * layout.tile)
             right = middle + off + sign.size[0] // 2 <= canvas.width
             canvas.centre(sign, middle + (off if right else -off), y + round(along * layout.tile))

@@ -37,7 +37,7 @@ _OUT = 12
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
 _CAPTION = 260
 """Pixels of the words below a way round at least."""
-_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336), 16, 240
+_SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336), 16, 280
 """Pixels of a tile above its choices, of columns beside the map, around a tile, and wanted."""
 _DISC, _OFF = 56, 16
 """Pixels of a number on an enlarged tile, where it covers little of what it marks, and between."""

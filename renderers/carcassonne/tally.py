@@ -26,6 +26,8 @@ _PLACE, _MARK, _NAME_AT, _BADGE = 48, 106, 146, 54
 _HEAD, _LEVEL, _FOOT, _APART = 56, 36, 6, 26
 _ROW, _ROW_OF_TWO, _LINE = 58, 90, 42
 """Pixels of a row, of one whose name takes two lines, and from one line to the next."""
+_LEAST = 200
+"""Pixels of a name at least where columns are alike."""
 _OVERLAP, _CLOSE = 0.64, 22
 """On two levels a column is so wide beside its title, and so near to the next one."""
 _RIBBON, _TAIL, _NOTCH, _HEM = 6, 22, 12, 12
@@ -139,28 +141,41 @@ def tally(scene: Scene, sheet: ScoreSheet) -> Tally:
     titles = [text.clean(one) for one in (*sheet.columns, scene.words.get("total", ""))]
     rows = sorted(sheet.rows, key=lambda one: (one.rank, one.seat))
     made = []
-    for levels, narrow, apart in ((1, 1.0, _APART), (2, _OVERLAP, _CLOSE)):
-        columns, start = _columns(titles, sheet, narrow, apart)
+    for levels, narrow, apart, even in (
+        (1, 1.0, _CLOSE, True),
+        (1, 1.0, _APART, False),
+        (2, _OVERLAP, _CLOSE, True),
+        (2, _OVERLAP, _CLOSE, False),
+    ):
+        columns, start = _columns(titles, sheet, narrow, apart, even=even)
         room = start - _NAME_AT
+        if even and room < _LEAST:
+            continue
         named = tuple(_named(scene, row, room) for row in rows)
         made.append(Tally(columns, named, room, levels))
-        if not any(_broken(scene, one, room) for one in named):
+        # Columns are alike where that costs no name a line.
+        wrapped = even and levels == 1 and any(len(one.lines) > 1 for one in named)
+        if not wrapped and not any(_broken(scene, one, room) for one in named):
             break
     return made[-1]
 
 
 def _columns(
-    titles: list[str], sheet: ScoreSheet, narrow: float, apart: int
+    titles: list[str], sheet: ScoreSheet, narrow: float, apart: int, *, even: bool
 ) -> tuple[tuple[tuple[str, int], ...], int]:
-    """Titles with the right ends of their columns, and where names have to end."""
-    found, end = list[tuple[str, int]](), _WIDE - _INSIDE
-    for k in range(len(titles) - 1, -1, -1):
+    """Titles with the right ends of their columns, ``even`` ones alike; where names have to end."""
+    wide = []
+    for k, title in enumerate(titles):
         look = _TOTAL if k == len(sheet.columns) else _POINTS
         numbers = (row.score if look is _TOTAL else row.parts[k] for row in sheet.rows)
-        title = round(_TITLE.width(titles[k]) * narrow + 0.5)
-        wide = max(title, *(look.width(str(one)) for one in numbers))
-        found.insert(0, (titles[k], end))
-        end -= wide + apart
+        least = round(_TITLE.width(title) * narrow + 0.5)
+        wide.append(max(least, *(look.width(str(one)) for one in numbers)))
+    if even:
+        wide = [max(wide)] * len(wide)
+    found, end = list[tuple[str, int]](), _WIDE - _INSIDE
+    for title, across in zip(reversed(titles), reversed(wide), strict=True):
+        found.insert(0, (title, end))
+        end -= across + apart
     return tuple(found), end
 
 
