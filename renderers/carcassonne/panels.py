@@ -42,7 +42,7 @@ _SPOT_TILES, _COLUMNS, _NEAR, _SPOT_WANTED = (320, 280, 240), (368, 336), 16, 28
 _DISC, _OFF = 56, 16
 """Pixels of a number on an enlarged tile, where it covers little of what it marks, and between."""
 _LINE, _NEXT_TO = 3, 8
-"""Pixels of the line around an enlarged tile, and from it to what its hatching means."""
+"""Pixels of the line around an enlarged tile, and from it to whose its fields are."""
 _TOUCHED, _COUPLE = 84, 2
 _BARE = 240  # a row without words
 

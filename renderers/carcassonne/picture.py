@@ -3,9 +3,9 @@
 Words read from the scene: ``title`` ("Carcassonne"), ``code`` ("K7QX"), ``turn`` ("Anna lays a
 tile"), ``left`` ("42 tiles left"), ``foot`` ("Boris: road in e1n2 finished, 4 points"), and for
 each candidate ``on ...`` its own text as key (``on c0``: "Knight in the city, north"), with
-``held c0`` and ``value c0`` ("2 cities", "6 at end"). ``closes r``, ``joins c``, ``opens r n`` and
-``side e`` say what a way round does ("road finished", "joins city of", "road north", "east"). What
-is missing is left out.
+``held c0`` and ``value c0`` ("2 cities", "6 at end"). ``closes r``, ``joins c``, ``opens c n`` and
+``side e`` say what a way round does ("road finished", "joins city of", "city north", "east"), as
+``ends r`` does where the road is nobody's. What is missing is left out.
 """
 
 from __future__ import annotations
