@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
+from math import dist
 
 import msgspec
 
@@ -14,7 +16,7 @@ from renderers.carcassonne.offers import Offers
 from renderers.carcassonne.tally import tally
 from renderers.kit import seats, text
 from renderers.kit.bands import PAD, WIDTH, Foot, HeadBand
-from renderers.kit.canvas import Box, Canvas
+from renderers.kit.canvas import Box, Canvas, Sprite
 from renderers.kit.seats import lettered
 from renderers.kit.text import Style
 from renderers.scene import Scene
@@ -23,8 +25,9 @@ from rules.carcassonne.data import FIELD
 from rules.carcassonne.scoring import CITY_BY_A_FIELD
 from rules.carcassonne.views import CarcassonneView
 
-_ROOM, _PAID = WIDTH - 2 * PAD, 50
-"""Pixels of words across a picture, and of tiles that have room for points beside a meeple."""
+_ROOM, _PAID, _FRAME = WIDTH - 2 * PAD, 50, 8
+"""Pixels of words across a picture, of tiles that have room for points beside a meeple, and of the
+frame around the last tile."""
 _TITLE, _BEST, _LINES = Style(text.READ, "ink", bold=True), Style(text.READ, "ink"), 2
 _NARROW, _APART, _BETWEEN, _CLEAR = 0.84, 12, 16, 24
 """So narrow the best move may be in one line; pixels below it, after its title, around signs."""
@@ -97,10 +100,12 @@ def ended(scene: Scene, top: HeadBand, shown: Collection[Cell], most: int) -> Ca
     board.raised(canvas, layout, scene.view)
     board.tiles(canvas, layout, scene.view, land)
     board.shares(canvas, layout, scene.view, land)
-    _outline(canvas, layout, scene)
+    taken = _outline(canvas, layout, scene)
+    if last:
+        (x, y), size = layout.corner(place(last)), layout.tile
+        taken.append((x - _FRAME, y - _FRAME, x + size + _FRAME, y + size + _FRAME))
+    _earned(canvas, layout, scene.view, land, taken)
     marked.mark(canvas, layout, scene, Offers())
-    board.figures(canvas, layout, scene.view, (last,) if last else ())
-    _earned(canvas, layout, scene.view, land)
     top.draw(canvas)
     sheet.draw(canvas, top.height)
     best.draw(canvas, layout.ground - best.height)
@@ -129,35 +134,69 @@ def _beside(layout: Layout, shown: Collection[Cell], signs: Legend) -> Box | Non
     return None
 
 
-def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> None:
-    """Mark what the best move brought: along the feature, or around its tiles."""
+def _outline(canvas: Canvas, layout: Layout, scene: Scene) -> list[Box]:
+    """Mark what the best move brought: along the feature, or around its tiles.
+
+    Returns where its points stand, if they do.
+    """
     cells = _best_at(scene)
     owner = _best_of(scene)
     own = "white" if owner is None else seats.colour(owner)
     if cells and (found := outline.feature(scene.view, cells)):
         outline.draw(canvas, layout, scene.view, found, own)
         board.figures(canvas, layout, scene.view)
+        _, _, told = scene.words.get("best-title", "").partition(":")
+        points = "".join(filter(str.isdecimal, told))
+        if points and owner is not None and layout.tile >= _PAID:
+            spots = [_stands(layout, scene.view, *one) for one in sorted(found)]
+            middle = (sum(one) / len(spots) for one in zip(*spots, strict=True))
+            x, y = min(spots, key=partial(dist, tuple(middle)))
+            sign = marked.coin(f"+{points}", owner)
+            canvas.centre(sign, x, y)
+            return [_box(sign, x, y)]
     else:
         marked.around(canvas, {place(cell) for cell in cells}, layout.corner, layout.tile, own)
+    return []
 
 
-def _earned(canvas: Canvas, layout: Layout, view: CarcassonneView, land: board.Land) -> None:
-    """What fields have paid, beside the first meeple of each who was paid."""
+def _box(sign: Sprite, x: int, y: int) -> Box:
+    """Where a sign lies with its middle at (x, y)."""
+    wide, high = sign.size
+    return x - wide // 2, y - high // 2, x + wide // 2, y + high // 2
+
+
+def _earned(
+    canvas: Canvas, layout: Layout, view: CarcassonneView, land: board.Land, kept: list[Box]
+) -> None:
+    """What fields have paid, beside the first meeple of each who was paid, off what is marked."""
     if view.farm_rule != "per_field" or layout.tile < _PAID:
         return
     for one in land.held:
         men = {man.seat: man for man in reversed(one.meeples)}
         for owner in one.owners if one.kind == FIELD and one.points else ():
-            man, laid = men[owner], view.board[men[owner].cell]
-            (x, y), (across, along) = (
-                layout.corner(place(man.cell)),
-                spot(laid.kind, laid.turn, man.segment),
-            )
+            x, y = _stands(layout, view, men[owner].cell, men[owner].segment)
             sign = marked.coin(f"+{CITY_BY_A_FIELD * one.points}", owner)
-            off = (board.figure_size(layout.tile) + sign.size[0]) // 2
-            middle = x + round(across * layout.tile)
-            right = middle + off + sign.size[0] // 2 <= canvas.width
-            canvas.centre(sign, middle + (off if right else -off), y + round(along * layout.tile))
+            off, down = ((board.figure_size(layout.tile) + one) // 2 for one in sign.size)
+            for dx, dy in ((off, 0), (-off, 0), (0, down), (0, -down)):
+                left, top, right, low = box = _box(sign, x + dx, y + dy)
+                if (
+                    left >= 0
+                    and right <= canvas.width
+                    and not any(
+                        left < far and near < right and top < deep and high < low
+                        for near, high, far, deep in kept
+                    )
+                ):
+                    canvas.centre(sign, x + dx, y + dy)
+                    kept.append(box)
+                    break
+
+
+def _stands(layout: Layout, view: CarcassonneView, cell: str, segment: str) -> tuple[int, int]:
+    """The pixel at which a meeple on a segment stands."""
+    (x, y), laid = layout.corner(place(cell)), view.board[cell]
+    across, along = spot(laid.kind, laid.turn, segment)
+    return x + round(across * layout.tile), y + round(along * layout.tile)
 
 
 def _best_of(scene: Scene) -> int | None:
