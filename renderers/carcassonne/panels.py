@@ -31,7 +31,7 @@ from rules.carcassonne.views import CarcassonneView, PlacedTile
 _GAP = 16
 _TURNS, _TURNS_BESIDE, _TURN_WANTED = (216, 176, 150), (200, 176, 160, 140, 116), 176
 """Pixels of the drawn tile below a map and beside one, and how large it should be."""
-_NEXT, _ASLANT, _BARE_SIDE = 0.54, 0.24, 0.1
+_NEXT, _ASLANT, _BARE_SIDE = 0.58, 0.24, 0.1
 """What share of a tile is shown around it: of one that touches it, at a corner alone, and bare."""
 _OUT = 12
 """Pixels by which a turn's number stands off its picture, in whose corner it is."""
@@ -281,7 +281,8 @@ def _window(
             corner = x + dx * size, y + dy * size
             inner.paste(land.art(near, size, bare=True), *corner)
             if cell not in view.board and (man := land.man(near)) and 0 in (dx, dy):
-                stand(inner, view.board[near], man, (*corner, size), (0, 0, wide, high))
+                seen = _LINE, _LINE, wide - _LINE, high - _LINE
+                stand(inner, view.board[near], man, (*corner, size), seen)
     framed(inner, x, y, size, *(() if cell in view.board else (CHOSEN,)))
     inner.frame((0, 0, wide, high), _LINE, "ink_soft")
     return inner.picture()
