@@ -278,6 +278,7 @@ florence-picture-sell = sell
 florence-picture-then = you then have
 florence-picture-stalls = then on sale
 florence-picture-ask-bid = Sell prestige to bid?
+florence-picture-for-work = { $card } { $worth } pays up to { $coins } coins
 florence-picture-for-bid = Next bid { $price }
 florence-picture-for-lot = Lots start at { $price }
 florence-picture-for-act = Building for { $price }

@@ -284,6 +284,7 @@ florence-picture-sell = продать
 florence-picture-then = будет монет
 florence-picture-stalls = потом в продаже
 florence-picture-ask-bid = Продать престиж для ставки?
+florence-picture-for-work = { $card } { $worth } даёт до { $coins } монет
 florence-picture-for-bid = Следующая ставка { $price }
 florence-picture-for-lot = Лоты от { $price }
 florence-picture-for-act = Постройка за { $price }

@@ -60,11 +60,13 @@ _SALE = ("sell", "then")
 
 
 def _wanted(scene: Scene) -> int:
-    """The coins that a sale is for: the next bid, or what a building costs."""
+    """The coins that a sale is for: the next bid, or what a building costs; 0 beside a Work."""
     view: FlorenceView = scene.view
     if view.phase == "auction":
         return market.next_bid(view)
-    return BUILDING_PRICES[view.players[view.private.seat].builders] if view.private else 0
+    if view.private is None or view.private.chosen is not None:
+        return 0
+    return BUILDING_PRICES[view.players[view.private.seat].builders]
 
 
 def _sampled(amounts: list[int]) -> list[int]:

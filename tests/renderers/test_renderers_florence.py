@@ -471,6 +471,21 @@ def test_a_sale_marks_the_first_way_that_brings_what_is_needed():
     assert ways[1:5] == ["0", "0", f"{price // 100}", f"{price}"]
 
 
+def test_while_a_work_is_paid_a_sale_names_that_and_marks_no_way_as_enough():
+    state, seat = first(states("four_novices"), able("score", 2))
+    view = FLORENCE.view(state, seat)
+    assert view.private is not None
+    assert view.private.chosen is not None
+    found, work = picture_words(words("en"), view), view.private.chosen
+    assert found["sale"].endswith(f" {work.total} pays up to {100 * work.total:,}\u00a0coins")
+    assert "later" not in found
+    sold = tuple(Candidate(str(k), f"sell {k}") for k in (1, 2))
+    shown = scene(state, seat, candidates=sold)
+    asked = msgspec.structs.replace(shown, words={**shown.words, **found})
+    assert exchange.offered(asked)
+    assert exchange._wanted(asked) == 0
+
+
 def _seller(coins: int) -> tuple[FlorenceView, Scene]:
     """A reader with so many coins and much prestige, who is asked how much of it to sell."""
     state, seat = first(states("four_novices"), hammer)

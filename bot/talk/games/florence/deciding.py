@@ -65,10 +65,16 @@ def next_bid(view: FlorenceView) -> int:
 def _sale(words: Words, view: FlorenceView, private: PrivateView, price: int) -> dict[str, str]:
     """What a sale is for, and whether the reader's coins do or how much must be sold else.
 
+    While a Work is being paid it is that, and what it pays at most.
     ``later`` says of a turn that the building is chosen later, and what it brings.
     """
     coins, points = private.coins, view.players[private.seat].pp
-    bidding = view.phase == "auction"
+    bidding, work = view.phase == "auction", private.chosen
+    if work is not None:
+        # It pays by itself, whatever is sold before.
+        name, worth = card(words, work.card), work.total
+        told = words("florence-picture-for-work", card=name, worth=worth, coins=STEP * worth)
+        return {"sale": told}
     if (not bidding and view.turn is None) or not price:
         return {}
     at = "act" if not bidding else "bid" if view.auction.item else "lot"
