@@ -16,12 +16,13 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.carcassonne.ground import spot
 from renderers.carcassonne.layout import Cell, Layout
-from renderers.carcassonne.offers import Offers, likeliest, scored
+from renderers.carcassonne.offers import Offers, growing, likeliest, scored
 from renderers.carcassonne.tile import sprite
 from renderers.carcassonne.tint import masks
 from renderers.kit import seats
 from renderers.kit.brush import Point
 from renderers.kit.canvas import Box, Canvas, Sprite
+from renderers.kit.kept import kept
 from renderers.kit.palette import SHARED, mapped
 from renderers.scene import Scene
 from rules.carcassonne import cells
@@ -106,7 +107,8 @@ def around(
                     bar(canvas, edge, more, colour)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
+@kept
 def hole(size: int, kind: str, turn: int) -> Image.Image:
     """An empty cell on which the tile may be laid: it lies there pale, with a dashed rim."""
     canvas, whole = Canvas(size, size, "grass"), (0, 0, size, size)
@@ -132,7 +134,7 @@ def target(size: int) -> Image.Image:
 
 def holes(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers) -> None:
     """Empty cells that may be chosen, or are chosen already; to be drawn before the tiles."""
-    chosen = {cell for _, cell, _ in offered.turns}
+    chosen, own = {cell for _, cell, _ in offered.turns}, growing(view)
     for cell in offered.places:
         if not layout.area.holds(cells.place(cell)):
             continue
@@ -141,7 +143,7 @@ def holes(canvas: Canvas, layout: Layout, view: CarcassonneView, offered: Offers
         if cell in chosen or not view.current:
             canvas.paste(target(layout.tile), x, y)
         else:
-            canvas.paste(hole(layout.tile, view.current, likeliest(view, cell)), x, y)
+            canvas.paste(hole(layout.tile, view.current, likeliest(view, cell, own)), x, y)
 
 
 def numbers(

@@ -15,7 +15,7 @@ from renderers.kit.text import Style
 from renderers.scene import Candidate, Scene
 from rules.carcassonne.cells import BLOCK, SIDES
 from rules.carcassonne.data import CITY, CLOISTER, FIELD, KINDS, ROAD, distinct_turns
-from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying
+from rules.carcassonne.owned import LyingFeature, OwnedFeature, lying, owned
 from rules.carcassonne.tables import letter
 from rules.carcassonne.views import CarcassonneView, PlacedTile
 
@@ -190,15 +190,24 @@ def _open(view: CarcassonneView, one: OwnedFeature) -> set[str]:
     return found - view.board.keys()
 
 
-def likeliest(view: CarcassonneView, cell: str) -> int:
-    """The way round in which a tile on a cell brings most to whose turn it is, or joins theirs."""
+def growing(view: CarcassonneView) -> frozenset[str]:
+    """The cells on which something would grow of whose turn it is."""
+    own = (one for one in owned(view) if view.turn in one.owners)
+    return frozenset(cell for one in own for cell in _open(view, one))
+
+
+def likeliest(view: CarcassonneView, cell: str, own: frozenset[str]) -> int:
+    """The way round in which a tile on a cell brings most to whose turn it is, or joins theirs.
+
+    Beside the cells of their ``own`` all ways are alike.
+    """
 
     def worth(turn: int) -> tuple[int, int]:
         own = [one for one in effects(view, cell, turn) if view.turn in one.owners]
         return sum(one.points for one in own), len(own)
 
     ways = list(_fitting(view, cell))
-    return max(ways, key=worth) if len(ways) > 1 else (*ways, 0)[0]
+    return max(ways, key=worth) if len(ways) > 1 and cell in own else (*ways, 0)[0]
 
 
 def _most(view: CarcassonneView, cell: str) -> tuple[int, int] | None:

@@ -10,6 +10,7 @@ from PIL import Image
 from renderers.kit import art, plates, seats
 from renderers.kit.brush import OVER, Brush, rounded
 from renderers.kit.canvas import Canvas, Sprite, cut
+from renderers.kit.kept import kept
 from renderers.kit.palette import BLENDS, TOKENS, Palette
 
 _MEADOW = ("tuft", "olive", "olive_light", "wheat", "wheat_dark", "grass_dark", "road_dark")
@@ -85,6 +86,7 @@ def plate(width: int, height: int, edge: str, line: int, ground: str = "paper") 
 
 
 @cache
+@kept
 def headed(width: int, height: int, head: int, colour: str, line: int = 3) -> Image.Image:
     """A card on paper whose head, so many pixels high, has a colour; a thick edge is gilded."""
     edge = "gold_dark" if line > PLAIN else "paper_line"
