@@ -38,8 +38,8 @@ Words read from the scene; whatever is missing is left out:
   ("What a die costs", "1 denier"), beside the wheel until the black die begins to strike;
 - ``legend-r``, ``-y``, ``-w``, ``-any``, ``-citizens``, ``-free``, ``-back``, ``-dark``,
   ``-blocked``: what small signs mean ("influence"), in lines below the board, on a sheet beside
-  the tracks of resources; ``-new``, ``-last``, ``-broken``, ``-link``, ``-each``, ``-bonus``: what
-  marks on a sheet mean, as far as they are there;
+  the tracks of resources; ``-offer``, ``-prize``, ``-last``, ``-link``, ``-each``, ``-spent``,
+  ``-new``, ``-bonus``: what marks on a sheet mean, the same below every sheet;
 - ``built``: before how many windows a town has at the end ("built:");
 - ``chosen``, ``choosing``: whether a seat has chosen in this half-day, in a room; ``others``:
   before the range of points of those who have no plate above a sheet; ``step``: before the

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise, product
+from math import hypot
 
 import msgspec
 import pytest
@@ -173,8 +174,12 @@ def test_points_on_offer_keep_clear_of_the_lead_and_of_the_number_above(row, poi
     assert left * high + star.width <= broad * 0.93
     assert 0 < top * high < top * high + star.height <= windows._PARTED * high
     size = windows._TOLD if points < windows._LONG else READ
-    wide = Style(size, bold=True).width(f"+{points}")
-    assert left * high - windows._NEAR - wide >= sheet._BADGE - sheet._BESIDE - 17
+    style, told = Style(size, bold=True), f"{'−' if points < 0 else '+'}{abs(points)}"
+    x = left * high - windows._NEAR - style.width(told)
+    y, middle = windows._ABOVE[row % 2] * high, sheet._BADGE / 2 - sheet._BESIDE
+    # The number of the choice is round: neither the sign nor a digit lies under it.
+    for at_x, up in ((x + 4, 0), (x + style.width(told[0]), 0.36 * size)):
+        assert hypot(at_x - middle, y - up - middle) >= sheet._BADGE / 2
 
 
 def test_a_cathedral_tells_what_all_that_it_counts_scores(monkeypatch):
